@@ -1,8 +1,6 @@
-import { expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
-import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { expect, expectAccessible, expectNoOverflow, phone, test } from "./support/journey.ts";
+import { expectLive, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 360, height: 780 } };
 
 test("[FL24] answers that were changed in another tab are not overwritten: all that was typed is shown, with the way on", async ({
   browser,
@@ -17,7 +15,7 @@ test("[FL24] answers that were changed in another tab are not overwritten: all t
   await page.getByRole("link", { name: "Change your answers" }).click();
   const late = await page.context().newPage();
   await late.goto(page.url());
-  await expect(late.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(late);
   for (const [tab, name] of [[page, "Grace"] as const, [late, "Mary"] as const]) {
     await tab.getByLabel("Your name").fill(name);
     await tab.getByRole("button", { name: "Next" }).click();

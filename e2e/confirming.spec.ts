@@ -1,8 +1,6 @@
-import { baseUrl, expect, expectNoOverflow, test } from "./support/journey.ts";
+import { baseUrl, expect, expectNoOverflow, phone, test } from "./support/journey.ts";
 import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 test("[FL32] [FL33] on a phone Back leads through the pages, and the confirmation is there after a reload and Back", async ({
   browser,

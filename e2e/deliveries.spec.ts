@@ -1,21 +1,22 @@
 import { createServer } from "node:http";
 import { type ActionDefinition, type ActionNode, emptyAction, emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
 import {
   baseUrl,
   expect,
   expectAccessibleInBothSchemes,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
   signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
 import { type Caller, callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { newPerson } from "./support/used-functions.ts";
 
 const connectionsPath = "/app/workspace/form-actions/connections";
 const designPath = "/app/workspace/form-actions/design";
-const mark = () => crypto.randomUUID().slice(0, 8);
 const form = {
   ...emptyDefinition("en"),
   title: { en: "Order" },
@@ -26,20 +27,17 @@ const form = {
 
 /** A publication whose action has these steps, one after the other. */
 async function publishWith(owner: Caller, ...steps: readonly ActionNode[]) {
-  const pub = await publishForm(owner, form, { name: `Orders ${mark()}` });
+  const pub = await publishForm(owner, form, { name: `Orders ${uniqueMark()}` });
   const definition: ActionDefinition = {
     ...emptyAction("en"),
-    name: `Send orders ${mark()}`,
+    name: `Send orders ${uniqueMark()}`,
     formId: pub.formId,
     nodes: [{ id: "form", kind: "form" }, ...steps],
     edges: steps.map(({ id: to }, place) => ({ id: `e${place}`, from: steps[place - 1]?.id ?? "form", to, order: 0 })),
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
-  const saved = (await callApi(owner, "GET", `/api/form-pubs/${pub.pubId}`)) as { name: string; revision: number };
-  const action = { id, version: 1 };
-  await callApi(owner, "PUT", `/api/form-pubs/${pub.pubId}`, { name: saved.name, action }, saved.revision);
-  return { ...pub, actionId: id };
+  const actionId = await createAction(owner, definition, { isVersioned: true });
+  await attachAction(owner, pub.pubId, actionId);
+  return { ...pub, actionId };
 }
 
 async function send(visitor: Page, article: string): Promise<void> {
@@ -94,7 +92,7 @@ test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the conne
   const receiver = await openReceiver();
   const { port, received, signatures } = receiver;
   const owner = await signedInOwner(browser);
-  const name = `Warehouse ${mark()}`;
+  const name = `Warehouse ${uniqueMark()}`;
   const bound = { name, kind: "bearer", addressPrefix: "https://wrong.example/", secret: "open sesame" };
   const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };
   const { pubId, actionId, link } = await publishWith(owner, {
@@ -110,8 +108,7 @@ test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the conne
   await expect(row).toContainText("Failed");
   await expect(row).toContainText("outside of the connection’s address");
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText("Waiting", { exact: true }).click();
   await expect(page).toHaveURL(/state=waiting/);
@@ -216,12 +213,12 @@ test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail i
     to: [{ is: "address", address: "orders@example.org" }],
   };
   const { actionId } = await publishWith(owner, hook, mail);
-  await signInAs(page, "admin@acme.example", `${designPath}/${actionId}`);
+  await openActionDesigner(page, actionId);
   const steps = page.getByRole("region", { name: "Steps" });
   await steps.getByRole("button", { name: /Webhook/ }).click();
   await page.getByRole("button", { name: "New connection…" }).click();
   const dialog = page.getByRole("dialog");
-  const name = `Shop ${mark()}`;
+  const name = `Shop ${uniqueMark()}`;
   await expect(dialog.getByLabel("Address")).toHaveValue(`http://127.0.0.1:${port + 1}/`);
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("textbox", { name: "Secret" }).fill("open sesame");
@@ -238,6 +235,5 @@ test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail i
   await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("orders@example.org");
   await dialog.getByRole("button", { name: "Send test to me" }).click();
   await expect(page.getByText("A test mail was sent to admin@acme.example.")).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });

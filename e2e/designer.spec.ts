@@ -8,7 +8,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleIn,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
   signInAs,
   test,
@@ -268,8 +268,7 @@ for (const locale of ["en-US", "zh-CN"] as const)
       await expectAccessibleIn(locale, page);
     }
     await page.getByRole("tab").first().click();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(page);
+    await expectNoOverflowOnPhone(page);
     await expectAccessible(page);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { type EditorRow, editorRows } from "./support/editors.ts";
-import { expect, loginName, test } from "./support/journey.ts";
+import { expect, loginName, test, uniqueMark } from "./support/journey.ts";
 import { signedInOwner } from "./support/publish.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
@@ -38,7 +38,7 @@ for (const row of editorRows)
     page,
     browser,
   }) => {
-    const name = `e${crypto.randomUUID().slice(0, 8)}`;
+    const name = `e${uniqueMark()}`;
     const id = (await row.make?.(await signedInOwner(browser), name)) ?? "";
     await row.open(page, { id, name });
     const field = row.field(page);
@@ -81,7 +81,7 @@ for (const row of editorRows)
 test("[U64] what is typed while a save is on its way stays, and is saved next", async ({ page, browser }) => {
   const row = editorRows.find(({ editor }) => editor === "user");
   if (row?.make === undefined) throw new Error("there is no editor of users");
-  const name = `e${crypto.randomUUID().slice(0, 8)}`;
+  const name = `e${uniqueMark()}`;
   const id = await row.make(await signedInOwner(browser), name);
   await row.open(page, { id, name });
   const field = row.field(page);

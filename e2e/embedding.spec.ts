@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "./support/journey.ts";
-import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
+import { expectLive, openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
 import { expandable } from "./support/visit-forms.ts";
 
 /** Another site, with a page for each text. */
@@ -21,8 +21,8 @@ async function anotherSite(pages: Readonly<Record<string, string>>) {
 test("[FL17] in a page of another site the frame is as high as the form, page by page", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const { pubId, link, testLink } = await publishForm(owner, expandable);
-  const fixture = await openAsOwner(browser, `/app/workspace/form-pubs/explorer/${pubId}`);
-  const snippet = await fixture.getByRole("textbox", { name: "Embed in your website" }).inputValue();
+  const ownerPage = await openAsOwner(browser, `/app/workspace/form-pubs/explorer/${pubId}`);
+  const snippet = await ownerPage.getByRole("textbox", { name: "Embed in your website" }).inputValue();
   const site = await anotherSite({ "/": snippet, "/test": snippet.replaceAll(link, testLink) });
   try {
     for (const path of ["/", "/test"]) {
@@ -38,7 +38,7 @@ test("[FL17] in a page of another site the frame is as high as the form, page by
               (await height()) - (await form.locator("html").evaluate((root) => (root as HTMLElement).offsetHeight)),
           )
           .toBe(0);
-      await expect(form.locator("#visit[data-live]")).toBeAttached();
+      await expectLive(form);
       await isAsHighAsForm();
       const short = await height();
       expect(short).toBeLessThan(700);

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, test } from "./support/journey.ts";
-import { callApi, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, phone, test } from "./support/journey.ts";
+import { callApi, expectLive, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owner finds response, chart and CSV", async ({
   browser,
@@ -31,14 +29,14 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   await expect(visitor.getByRole("textbox")).toHaveCount(0);
   await expectNoOverflow(visitor);
 
-  const fixture = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(fixture.getByRole("cell", { name: "小明" })).toBeVisible();
-  await fixture.getByRole("tab", { name: "Charts" }).click();
-  await expect(fixture.getByRole("heading", { name: "How do you come?" })).toBeVisible();
-  await fixture.getByRole("button", { name: /^Export/ }).click();
+  const ownerPage = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(ownerPage.getByRole("cell", { name: "小明" })).toBeVisible();
+  await ownerPage.getByRole("tab", { name: "Charts" }).click();
+  await expect(ownerPage.getByRole("heading", { name: "How do you come?" })).toBeVisible();
+  await ownerPage.getByRole("button", { name: /^Export/ }).click();
   const [download] = await Promise.all([
-    fixture.waitForEvent("download"),
-    fixture
+    ownerPage.waitForEvent("download"),
+    ownerPage
       .getByRole("dialog")
       .getByRole("button", { name: /^(Export|Download)/ })
       .click(),
@@ -85,9 +83,9 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   form.pages[1]?.items.push({ kind: "repeat", id: "guests", title: { en: "Guests" }, minRows: 1, items: [guest] });
   const { link } = await publishForm(owner, form);
   const page = await openVisit(browser, link);
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.reload();
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await expect(page.getByText("Welcome back. Continue where you left off.")).toBeHidden();
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("By bus", { exact: true }).click();
@@ -147,7 +145,7 @@ test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a ne
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("On foot", { exact: true }).click();
   typed.resolve();
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.getByRole("button", { name: "Next" }).click();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
@@ -248,12 +246,12 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     expect(await page.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
     await page.context().close();
   }
-  const fixture = await openAsOwner(browser, "/app/workspace/forms/explorer");
+  const ownerPage = await openAsOwner(browser, "/app/workspace/forms/explorer");
   const others = [`form-pubs/${pubId}/responses`, `form-pubs/explorer/${pubId}`, "form-pubs/explorer"];
   for (const path of ["forms/explorer", ...others]) {
-    if (path !== "forms/explorer") await goWithin(fixture, `/app/workspace/${path}`);
-    await expect(fixture.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await fixture.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+    if (path !== "forms/explorer") await goWithin(ownerPage, `/app/workspace/${path}`);
+    await expect(ownerPage.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await ownerPage.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { card, diagram, edges, openAction, openDiagram, saving, show, tool } from "./support/form-action-canvas.ts";
+import { openActionDesigner } from "./support/form-actions.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, test } from "./support/journey.ts";
 
 /** Drags from the lower end of one card to another. */
 async function connect(page: Page, from: string, to: string): Promise<void> {
@@ -15,9 +16,7 @@ test("[FA30] [FA31] [FA32] an action is built on the diagram by mouse, and the l
   browser,
   page,
 }) => {
-  await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  await openDiagram(browser, page);
   await tool(page, "Condition").click();
   await tool(page, "E-mail").click();
   await expect(edges(page)).toHaveCount(2);
@@ -93,9 +92,7 @@ test("[FA35] undo leads back over everything that was done on the diagram, posit
   browser,
   page,
 }) => {
-  await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  await openDiagram(browser, page);
   await tool(page, "E-mail").click();
   await tool(page, "Webhook").click();
   await expect(card(page, /^Webhook/)).toBeFocused();
@@ -131,12 +128,10 @@ test("[FA35] two people move and edit the same step: both changes are kept, and 
   browser,
   page,
 }) => {
-  const path = await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  const id = await openDiagram(browser, page);
   await saving(page, () => tool(page, "E-mail").click());
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, "admin@acme.example", path);
+  await openActionDesigner(other, id);
   await other
     .getByRole("region", { name: "Steps" })
     .getByRole("button", { name: /^E-mail/ })

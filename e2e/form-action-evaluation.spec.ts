@@ -1,9 +1,9 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type ActionDefinition, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
+import { createAction, openActionDesigner } from "./support/form-actions.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflowOnPhone, test, uniqueMark } from "./support/journey.ts";
+import { createForm, signedInOwner } from "./support/publish.ts";
 
-const mark = () => crypto.randomUUID().slice(0, 8);
 const choice = (id: string, label: string, number?: number) => ({
   id,
   label: { en: label },
@@ -38,18 +38,17 @@ interface Row {
 /** An action with one evaluation whose drawer is open. */
 async function openEvaluation(browser: Browser, page: Page, rows: readonly Row[] = []): Promise<void> {
   const owner = await signedInOwner(browser);
-  const form = await callApi(owner, "POST", "/api/forms", { definition: formOf(`Quiz ${mark()}`) });
-  const { id: formId } = form as { id: string };
+  const formId = await createForm(owner, formOf(`Quiz ${uniqueMark()}`));
   const tests = rows.map(({ question }, at) => ({
     id: `row${at}`,
     operand: { question },
-    operator: "is-answered",
+    operator: "is-answered" as const,
     whenTrue: 2,
     whenFalse: 0,
   }));
-  const definition = {
+  const definition: ActionDefinition = {
     dialect: "action",
-    name: `Quiz ${mark()}`,
+    name: `Quiz ${uniqueMark()}`,
     description: "",
     formId,
     repeatsOnChange: false,
@@ -59,8 +58,7 @@ async function openEvaluation(browser: Browser, page: Page, rows: readonly Row[]
     ],
     edges: [{ id: "link", from: "form", to: "points", order: 0 }],
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, await createAction(owner, definition));
   await page
     .getByRole("region", { name: "Steps" })
     .getByRole("button", { name: /Evaluation/ })
@@ -95,8 +93,7 @@ test("[FA81] [FA82] [FA83] points come from choices and from a spreadsheet, and 
   await expect(field).toHaveValue("Height\t180\t1");
   await expect(drawer.getByText("0 to 9 points", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });
 
 test("[FA84] a statement is made by keyboard in four steps, and going back loses nothing", async ({
@@ -138,6 +135,5 @@ test("[FA84] a statement is made by keyboard in four steps, and going back loses
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Fully agreed", { exact: true })).toBeVisible();
   await expect(page.getByText("Holds for the sample")).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });

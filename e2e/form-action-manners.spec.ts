@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
-import { expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
+import { card, diagram, edges, openAction, openDiagram, saving, show, tool } from "./support/form-action-canvas.ts";
+import { baseUrl, expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
 import { timeoutMs } from "./support/timeout.ts";
 
 interface Built {
@@ -89,9 +89,7 @@ test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, an
   browser,
   page,
 }) => {
-  const path = await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  const id = await openDiagram(browser, page);
   await tool(page, "Webhook").click();
   await tool(page, "E-mail").click();
   await expect(edges(page)).toHaveCount(2);
@@ -143,7 +141,7 @@ test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, an
   await page.keyboard.press("Control+c");
 
   const other = await page.context().newPage();
-  await other.goto(new URL(path, page.url()).href);
+  await other.goto(`${baseUrl()}/app/workspace/form-actions/design/${id}`);
   await show(other, "Diagram");
   await card(other, /^Form/).focus();
   await other.keyboard.press("Control+v");
@@ -155,9 +153,7 @@ test("[FA72] [FA73] a connection is deleted by keyboard, and the loose step is c
   browser,
   page,
 }) => {
-  await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  await openDiagram(browser, page);
   await tool(page, "Webhook").click();
   await expect(card(page, /^Webhook/)).toBeFocused();
   await page.keyboard.press("Shift+ArrowUp");

@@ -1,13 +1,15 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { saveVersion } from "./support/designer.ts";
+import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
-  signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const first: FormDefinition = {
   ...emptyDefinition("en"),
@@ -40,13 +42,12 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const name = `next-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `next-${uniqueMark()}`;
   const { pubId, formId, link } = await publishForm(owner, first, { name });
   const offered = await publishForm(owner, second, { name: `${name} workshop` });
-  const definition = greeting(formId, name);
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
+  const id = await createAction(owner, greeting(formId, name));
 
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, id);
   await page.getByText("Welcome!").first().click();
   await page.getByRole("combobox", { name: "Then offer another form" }).fill(`${name} workshop`);
   await page.getByRole("option", { name: `${name} workshop` }).click();
@@ -59,17 +60,11 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   await page.getByRole("button", { name: "Try it" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByText(/Choose a workshop\s+\/f\/[\w-]+\?guest=/)).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole("button", { name: "Save version" }).click();
-  const version = page.getByRole("dialog", { name: "New version" });
-  await version.getByRole("button", { name: "Create version" }).click();
-  await expect(version).toBeHidden();
-  const pub = (await callApi(owner, "GET", `/api/form-pubs/${pubId}`)) as { name: string; revision: number };
-  const action = { id, version: 1 };
-  await callApi(owner, "PUT", `/api/form-pubs/${pubId}`, { name: pub.name, action }, pub.revision);
+  await saveVersion(page);
+  await attachAction(owner, pubId, id);
 
   const visit = await openVisit(browser, link);
   await visit.getByLabel("Your name").fill("Ada & Bo");

@@ -1,14 +1,16 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { createAction } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
   signInAs,
   signInToPortalAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const quiz: FormDefinition = {
   ...emptyDefinition("en"),
@@ -55,7 +57,7 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const name = `grade-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `grade-${uniqueMark()}`;
   const { pubId, formId, link } = await publishForm(owner, quiz, { name });
   const send = async (legs: string) => {
     const visit = await openVisit(browser, link);
@@ -64,10 +66,7 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
     return visit;
   };
   await expect((await send("6")).getByText(/Thank you/).first()).toBeVisible();
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
-    id: string;
-  };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  await createAction(owner, grading(formId, name), { isVersioned: true });
 
   await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer/${pubId}`);
   await page.getByRole("combobox", { name: "Form action" }).click();
@@ -103,18 +102,14 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
   const report = page.getByRole("region", { name: "Evaluation" });
   await expect(report).toContainText("10 (possible: 0 to 10)");
   await expect(report.getByRole("link", { name: `By “${name}”, version 1` })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });
 
 test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
-  const name = `event-${crypto.randomUUID().slice(0, 8)}`;
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: quiz })) as { id: string };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
-    id: string;
-  };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  const name = `event-${uniqueMark()}`;
+  const formId = await createForm(owner, quiz);
+  await createAction(owner, grading(formId, name), { isVersioned: true });
   await signInToPortalAs(page, "viewer@acme.example", "/portal/events");
   const wanted = page.getByRole("switch", { name: `E-mail me about ${name}` });
   await wanted.click({ force: true });
@@ -122,6 +117,5 @@ test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ brows
   await page.reload();
   await expect(wanted).toBeChecked();
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });

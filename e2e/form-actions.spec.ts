@@ -1,17 +1,20 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { createAction } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
   expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
+  rowNamed,
   signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
-import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, publishForm, signedInOwner } from "./support/publish.ts";
 
 const explorer = "/app/workspace/form-actions/explorer";
-const mark = () => crypto.randomUUID().slice(0, 8);
 const formOf = (title: string): FormDefinition => ({
   ...emptyDefinition("en"),
   title: { en: title },
@@ -26,7 +29,6 @@ const formOf = (title: string): FormDefinition => ({
     },
   ],
 });
-const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 async function startWith(page: Page, title: string): Promise<void> {
   await signInAs(page, "admin@acme.example", explorer);
@@ -39,27 +41,26 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   browser,
   page,
 }) => {
-  const title = `Geography ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  const title = `Geography ${uniqueMark()}`;
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Score and show a result" }).click();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Create form action" }).click();
   await expect(page.getByText("Choose a question.")).toBeVisible();
-  const name = `Score ${mark()}`;
+  const name = `Score ${uniqueMark()}`;
   await page.getByLabel("Name").fill(name);
   await page.getByRole("combobox", { name: "Questions that count" }).click();
   await page.getByRole("option", { name: "Is Paris a capital?" }).click();
   await page.getByRole("option", { name: "Is the Rhine a river?" }).click();
   await expect(page.getByRole("option", { name: "Remarks" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await page.getByRole("button", { name: "Create form action" }).click();
   await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
   await goWithin(page, explorer);
-  await expect(row(page, name)).toContainText(title);
-  await expect(row(page, name)).toContainText("2");
+  await expect(rowNamed(page, name)).toContainText(title);
+  await expect(rowNamed(page, name)).toContainText("2");
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInBothSchemes(page);
@@ -69,7 +70,7 @@ test("[FA85] [FA86] a new action is taken into use at once in the publications t
   browser,
   page,
 }) => {
-  const title = `Feedback ${mark()}`;
+  const title = `Feedback ${uniqueMark()}`;
   const owner = await signedInOwner(browser);
   const { pubId } = await publishForm(owner, formOf(title), { name: `Everyone ${title}`, maxResponses: 7 });
   await startWith(page, title);
@@ -92,16 +93,16 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
   browser,
   page,
 }) => {
-  const title = `Survey ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  const title = `Survey ${uniqueMark()}`;
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Thank the sender" }).click();
-  const name = `Thanks ${mark()}`;
+  const name = `Thanks ${uniqueMark()}`;
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Create form action" }).click();
   await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
   await goWithin(page, explorer);
-  await expect(row(page, name)).toBeVisible();
+  await expect(rowNamed(page, name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import…" })).toHaveCount(0);
 
   await page.goto(new URL(`${explorer}?exchangeFormActions=1&search=${encodeURIComponent(name)}`, page.url()).href);
@@ -111,7 +112,7 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
   const file = await (await download).path();
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText("1 item was imported.")).toBeVisible();
-  await expect(row(page, name)).toHaveCount(2);
+  await expect(rowNamed(page, name)).toHaveCount(2);
 
   await page
     .getByRole("button", { name: `Actions for ${name}` })
@@ -119,17 +120,17 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, name)).toHaveCount(1);
+  await expect(rowNamed(page, name)).toHaveCount(1);
   await page.getByRole("switch", { name: "Show deleted form actions" }).click();
-  await expect(row(page, name)).toHaveCount(1);
+  await expect(rowNamed(page, name)).toHaveCount(1);
 });
 
 test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and each change is undone", async ({
   browser,
   page,
 }) => {
-  const title = `Exam ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  const title = `Exam ${uniqueMark()}`;
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Score and show a result" }).click();
   await page.getByRole("combobox", { name: "Questions that count" }).click();
@@ -153,13 +154,12 @@ test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and 
   await expect(page.getByRole("dialog").getByText("0 to 2 points")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "of 2 points" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });
 
 test("[FA23] steps are added, moved, copied and deleted by keyboard alone", async ({ browser, page }) => {
-  const title = `Keys ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  const title = `Keys ${uniqueMark()}`;
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Blank" }).click();
   await page.getByRole("button", { name: "Create form action" }).click();
@@ -187,8 +187,8 @@ test("[FA23] steps are added, moved, copied and deleted by keyboard alone", asyn
 
 test("[FA26] those who may not change form actions see the designer read-only", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
-  const made = (await callApi(owner, "POST", "/api/form-actions", {})) as { id: string };
-  await signInAs(page, "viewer@acme.example", `/app/workspace/form-actions/design/${made.id}`);
+  const id = await createAction(owner, emptyAction("en"));
+  await signInAs(page, "viewer@acme.example", `/app/workspace/form-actions/design/${id}`);
   const steps = page.getByRole("region", { name: "Steps" });
   await expect(steps.getByRole("button", { name: /^Form/ })).toBeVisible();
   await expect(steps.getByRole("button", { name: "Add a step" })).toHaveCount(0);

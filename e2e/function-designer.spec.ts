@@ -1,15 +1,6 @@
 import { emptyFunction, type LambdaFunction } from "@askloom/contract";
 import { saved } from "./support/designer.ts";
-import {
-  editor,
-  examples,
-  fillIn,
-  order,
-  seedFunction,
-  send,
-  withExamples,
-  write,
-} from "./support/function-designer.ts";
+import { editor, examples, fillIn, seedFunction, send, withExamples, write } from "./support/function-designer.ts";
 import {
   expect,
   expectAccessible,
@@ -18,17 +9,18 @@ import {
   goWithin,
   signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
-import { newPerson } from "./support/used-functions.ts";
+import { colouredOrder, newPerson } from "./support/used-functions.ts";
 
 test("[FN80] [U18] a question function is tested on the answer of a past response, a form function on one that is filled in, and by those who may not read responses on one that they enter", async ({
   browser,
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const title = `Order ${crypto.randomUUID().slice(0, 8)}`;
-  const { link } = await publishForm(owner, { ...order, title: { en: title } });
+  const title = `Order ${uniqueMark()}`;
+  const { link } = await publishForm(owner, { ...colouredOrder, title: { en: title } });
   await send(await fillIn(browser, link, { javaScriptEnabled: true }));
   const definition = {
     ...emptyFunction("en"),

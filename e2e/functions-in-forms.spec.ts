@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
+import { send } from "./support/function-designer.ts";
 import { baseUrl, expect, expectAccessible, goWithin, signInAs, test } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, expectLive, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, newPerson, order, orderWith } from "./support/used-functions.ts";
 
 const properties = (page: Page) => page.getByRole("complementary", { name: "Properties" });
@@ -64,12 +65,7 @@ test("[FN66] [FN68] [FN79] [EF4] [EF6] functions are chosen as a check and as a 
     await expect(visitor.getByText("Only full boxes of 4.").first()).toBeVisible();
     await expect(visitor.getByLabel("Price")).toHaveText("42");
     await visitor.getByLabel("How many?").fill("8");
-    // Who is very fast is asked to send again.
-    await expect(async () => {
-      const button = visitor.getByRole("button", { name: "Send" });
-      if (await button.isVisible()) await button.click();
-      await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible({ timeout: 2_500 });
-    }).toPass();
+    await send(visitor);
   }
 });
 
@@ -88,7 +84,7 @@ test("[FN74] while functions run, the page says so at their questions, and nothi
     await route.continue();
   });
   await visitor.goto(`${baseUrl()}/f/${link}`);
-  await expect(visitor.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(visitor);
   const places = async () =>
     Promise.all(
       [visitor.getByLabel("How many?"), visitor.getByLabel("Price"), visitor.getByRole("button", { name: "Send" })].map(
@@ -132,7 +128,7 @@ test("[FN63] a form without functions loads neither the worker nor the sandbox",
   const loaded: string[] = [];
   visitor.on("request", (request) => loaded.push(request.url()));
   await visitor.reload();
-  await expect(visitor.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(visitor);
   await visitor.getByLabel("How many?").fill("6");
   await visitor.getByRole("button", { name: "Send" }).click();
   await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible();
@@ -160,12 +156,7 @@ test("[FN62] a response that a function could not check, with or without scripts
   ] as const) {
     const visitor = await openVisit(browser, link, { javaScriptEnabled });
     await visitor.getByLabel("How many?").fill(amount);
-    // Who is very fast is asked to send again.
-    await expect(async () => {
-      const button = visitor.getByRole("button", { name: "Send" });
-      if (await button.isVisible()) await button.click();
-      await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible({ timeout: 2_500 });
-    }).toPass();
+    await send(visitor);
   }
   await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/${pubId}/responses`);
   const rows = page.getByRole("table", { name: "Responses" }).locator("tbody tr");

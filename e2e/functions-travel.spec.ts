@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { emptyFunction } from "@askloom/contract";
 import type { Locator, Page } from "@playwright/test";
 import { card } from "./support/designer.ts";
-import { expect, goWithin, signInAs, test } from "./support/journey.ts";
+import { expect, goWithin, rowNamed, signInAs, test, uniqueMark } from "./support/journey.ts";
 import { publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, newPerson, orderWith } from "./support/used-functions.ts";
-
-const mark = () => crypto.randomUUID().slice(0, 8);
 
 async function exported(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
@@ -33,7 +31,7 @@ async function importForm(page: Page, file: File): Promise<void> {
 test("[FN27] functions travel with a form to another tenant, once", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
-  const title = `Order ${mark()}`;
+  const title = `Order ${uniqueMark()}`;
   const { formId } = await publishForm(owner, orderWith(title, { price: price.id }));
   await signInAs(page, "admin@acme.example", `/app/workspace/forms/explorer?exchangeForms=1&search=${formId}`);
   await page.getByRole("searchbox").fill(title);
@@ -50,7 +48,7 @@ test("[FN27] functions travel with a form to another tenant, once", async ({ bro
     await stranger.getByLabel("How many?").fill("6");
     await expect(stranger.getByLabel("Price")).toHaveText("42");
     await goWithin(stranger, `/app/workspace/lambda/explorer?search=${price.name}`);
-    await expect(stranger.getByRole("row", { name: new RegExp(price.name) })).toHaveCount(1);
+    await expect(rowNamed(stranger, price.name)).toHaveCount(1);
     await stranger.context().close();
   }
 });
@@ -59,7 +57,7 @@ test("[FN27] without the right to create functions a form is imported, and each 
   browser,
 }) => {
   const functionId = crypto.randomUUID();
-  const title = `Order ${mark()}`;
+  const title = `Order ${uniqueMark()}`;
   const functions = { [`${functionId}/1`]: emptyFunction("en") };
   const content = JSON.stringify({ ...orderWith(title, { price: functionId }), functions });
   const own = await newPerson(browser, ["FormModel", "FormModel.New", "FormModel.Explore"]);
@@ -76,12 +74,12 @@ test("[FN28] [U28] functions are exported and imported where the address asks fo
   const { name } = await addFunction(owner, { name: "Travels", body: "return 1;" });
   const list = `/app/workspace/lambda/explorer?search=${encodeURIComponent(name)}`;
   await signInAs(page, "admin@acme.example", list);
-  await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
+  await expect(rowNamed(page, name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import…" })).toHaveCount(0);
   await page.goto(new URL(`${list}&exchangeFormActions=1`, page.url()).href);
   const file = await exported(page, name);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ askloom: "lambda", definitions: [{ name }] });
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByText("1 item was imported.")).toBeVisible();
-  await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(2);
+  await expect(rowNamed(page, name)).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { emptyFunction, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { card, saved, storedForm } from "./support/designer.ts";
+import { card, openVersionDialog, saved, storedForm } from "./support/designer.ts";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, test } from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, orderWith } from "./support/used-functions.ts";
@@ -24,8 +24,7 @@ test("[FN47] [FN71] a version with failing examples names the form that uses the
   await page.getByRole("textbox", { name: "Code of the function" }).press("Control+a");
   await page.keyboard.type("return response.amount * 8;");
   await expect(page.getByText("0 of 1 pass")).toBeVisible();
-  await page.getByRole("button", { name: "Save version" }).click();
-  const version = page.getByRole("dialog", { name: "New version" });
+  const version = await openVersionDialog(page);
   const affected = version.getByRole("region", { name: "Affected forms and form actions" });
   await expect(affected).toContainText(title);
   await expect(affected).toContainText("Examples of the function");

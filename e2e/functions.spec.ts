@@ -3,10 +3,11 @@ import { createSandbox } from "@askloom/functions/sandbox";
 import fc from "fast-check";
 import { generatedCall } from "../tests/support/generated-calls.ts";
 import { quickJsModule } from "../tests/support/quickjs-module.ts";
-import { card, saved, storedForm } from "./support/designer.ts";
-import { editor, examples, fillIn, order, result, send, write } from "./support/function-designer.ts";
-import { baseUrl, expect, goWithin, signInAs, test } from "./support/journey.ts";
+import { card, openVersionDialog, saved, saveVersion, storedForm } from "./support/designer.ts";
+import { editor, examples, fillIn, result, send, write } from "./support/function-designer.ts";
+import { baseUrl, expect, goWithin, signInAs, test, uniqueMark } from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
+import { colouredOrder } from "./support/used-functions.ts";
 
 /** Where the workspace's build put the worker that runs functions. */
 const workerAddress = (): string => {
@@ -52,9 +53,9 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   browser,
   page,
 }) => {
-  const title = `Order ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Order ${uniqueMark()}`;
   const owner = await signedInOwner(browser);
-  const { formId, link } = await publishForm(owner, { ...order, title: { en: title } }, { version: "latest" });
+  const { formId, link } = await publishForm(owner, { ...colouredOrder, title: { en: title } }, { version: "latest" });
   await send(await fillIn(browser, link, { javaScriptEnabled: true }));
 
   await signInAs(page, "admin@acme.example", "/app/workspace/lambda/create");
@@ -91,9 +92,7 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   await dialog.getByRole("button", { name: "Keep as example" }).click();
   await expect(examples(page).getByLabel("Passes")).toBeVisible();
 
-  await page.getByRole("button", { name: "Save version" }).click();
-  const version = page.getByRole("dialog", { name: "New version" });
-  await version.getByRole("button", { name: "Create version" }).click();
+  await saveVersion(page);
   await expect(page.getByText("Version 1 was created.")).toBeVisible();
   await expect(editor(page)).toHaveText('return response.amount * (response.colour === "blue" ? 10 : 7)');
 
@@ -122,7 +121,7 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   await expect(page.getByText(/Line 1, column 2\d/).first()).toBeVisible();
   await write(page, "return response.sum * 7");
   await expect(examples(page).getByLabel("Fails")).toBeVisible();
-  await page.getByRole("button", { name: "Save version" }).click();
+  const version = await openVersionDialog(page);
   const affected = version.getByRole("region", { name: "Affected forms and form actions" });
   await expect(affected).toContainText(title);
   await expect(affected).toContainText("reads “sum”, but no question has this name");

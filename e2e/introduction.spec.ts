@@ -9,11 +9,11 @@ import {
   goWithin,
   test,
 } from "./support/journey.ts";
-import { callApi, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
+import { callApi, expectLive, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
 import { codeFor, publishForGroup } from "./support/visitor-group.ts";
 
 async function fillExcursion(page: Page, name: string): Promise<void> {
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.getByLabel("Your name").fill(name);
   await page.getByText("On foot", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
@@ -90,37 +90,37 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await third.getByRole("button", { name: "继续" }).click();
   await expect(third.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();
 
-  const fixture = await openAsOwner(browser, `/app/workspace/visitor-types/explorer/${groupId}`);
-  await expectLoaded(fixture);
-  await expect(fixture.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
-  await fixture.getByRole("checkbox", { name: "Select all loaded items" }).check();
-  await fixture.getByRole("button", { name: "Merge" }).click();
-  const merging = fixture.getByRole("dialog", { name: "Merge 2 visitors" });
+  const ownerPage = await openAsOwner(browser, `/app/workspace/visitor-types/explorer/${groupId}`);
+  await expectLoaded(ownerPage);
+  await expect(ownerPage.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
+  await ownerPage.getByRole("checkbox", { name: "Select all loaded items" }).check();
+  await ownerPage.getByRole("button", { name: "Merge" }).click();
+  const merging = ownerPage.getByRole("dialog", { name: "Merge 2 visitors" });
   await merging.getByRole("radio", { name: "Ada", exact: true }).check();
   await merging.getByRole("button", { name: "Merge" }).click();
-  await expect(fixture.getByText("Merged into Ada.")).toBeVisible();
-  await expect(fixture.getByRole("row", { name: /Ada/ })).toHaveCount(1);
-  await fixture.getByRole("button", { name: "Ada", exact: true }).click();
-  const visitor = fixture.getByRole("dialog", { name: "Ada" });
+  await expect(ownerPage.getByText("Merged into Ada.")).toBeVisible();
+  await expect(ownerPage.getByRole("row", { name: /Ada/ })).toHaveCount(1);
+  await ownerPage.getByRole("button", { name: "Ada", exact: true }).click();
+  const visitor = ownerPage.getByRole("dialog", { name: "Ada" });
   await expect(visitor.getByText("Analytical Engines")).toBeVisible();
   await expect(visitor.getByRole("link").first()).toBeVisible();
-  await expectAccessible(fixture);
-  await fixture.keyboard.press("Escape");
+  await expectAccessible(ownerPage);
+  await ownerPage.keyboard.press("Escape");
   await expect(visitor).toHaveCount(0);
   const [download] = await Promise.all([
-    fixture.waitForEvent("download"),
-    fixture.getByRole("button", { name: "Export as CSV" }).click(),
+    ownerPage.waitForEvent("download"),
+    ownerPage.getByRole("button", { name: "Export as CSV" }).click(),
   ]);
   expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`"Ada","${email}".*"Analytical Engines"`));
 
-  await goWithin(fixture, `/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(fixture.getByRole("columnheader", { name: "Submitted by" })).toBeVisible();
-  await expect(fixture.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
-  await fixture.goBack();
+  await goWithin(ownerPage, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(ownerPage.getByRole("columnheader", { name: "Submitted by" })).toBeVisible();
+  await expect(ownerPage.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
+  await ownerPage.goBack();
 
-  await fixture.getByRole("button", { name: "Remove Ada" }).click();
-  await fixture.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(fixture.getByText("The visitor was removed.")).toBeVisible();
+  await ownerPage.getByRole("button", { name: "Remove Ada" }).click();
+  await ownerPage.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(ownerPage.getByText("The visitor was removed.")).toBeVisible();
   expect(await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)).toMatchObject({ totalCount: 0 });
   expect(await callApi(owner, "GET", `/api/mails?filter=${email}`)).toMatchObject({ totalCount: 0 });
   await first.goto(`${baseUrl()}/f/${link}`);

@@ -1,18 +1,21 @@
-import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { createAction, openActionDesigner } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
   expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
+  rowNamed,
   signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, orderWith } from "./support/used-functions.ts";
 
 const explorer = "/app/workspace/lambda/explorer";
-const mark = () => crypto.randomUUID().slice(0, 8);
 const formOf = (title: string): FormDefinition => ({
   ...emptyDefinition("en"),
   title: { en: title },
@@ -29,21 +32,20 @@ const formOf = (title: string): FormDefinition => ({
   ],
 });
 const sample = (page: Page) => page.getByRole("region", { name: "Result for sample answers" });
-const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 test("[FN24] [FN25] a ready-made function asks for form and questions, and the explorer shows that its examples pass", async ({
   browser,
   page,
 }) => {
-  const title = `Health check ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  const title = `Health check ${uniqueMark()}`;
+  await createForm(await signedInOwner(browser), formOf(title));
   await signInAs(page, "admin@acme.example", explorer);
   await page.getByRole("link", { name: "New function" }).first().click();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("radio", { name: "Risk score" }).click();
   await page.getByRole("button", { name: "Create function" }).click();
   await expect(page.getByText("Choose a form.")).toBeVisible();
-  const name = `Risk ${mark()}`;
+  const name = `Risk ${uniqueMark()}`;
   await page.getByLabel("Name").fill(name);
   await page.getByRole("combobox", { name: "Form" }).fill(title);
   await page.getByRole("option", { name: title }).click();
@@ -56,18 +58,17 @@ test("[FN24] [FN25] a ready-made function asks for form and questions, and the e
   await create(page, 2);
 
   await goWithin(page, `${explorer}?search=${encodeURIComponent(name)}`);
-  await expect(row(page, name)).toContainText("Form function");
-  await expect(row(page, name)).toContainText(title);
-  await expect(row(page, name)).toContainText("Number");
+  await expect(rowNamed(page, name)).toContainText("Form function");
+  await expect(rowNamed(page, name)).toContainText(title);
+  await expect(rowNamed(page, name)).toContainText("Number");
   await expect
     .poll(async () => {
       await page.getByRole("button", { name: "Refresh" }).click();
-      return row(page, name).textContent();
+      return rowNamed(page, name).textContent();
     })
     .toContain("2 of 2");
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });
 
 /** Makes the function; in its designer all examples pass, and there is a result. */
@@ -87,8 +88,8 @@ for (const { start, question, result } of readyMade) {
     browser,
     page,
   }) => {
-    const title = `Health check ${mark()}`;
-    await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+    const title = `Health check ${uniqueMark()}`;
+    await createForm(await signedInOwner(browser), formOf(title));
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, "admin@acme.example", `/app/workspace/lambda/create?start=${start}`);
     await page.getByRole("combobox", { name: "Form" }).fill(title);
@@ -96,8 +97,7 @@ for (const { start, question, result } of readyMade) {
     await page.getByRole("combobox", { name: "Question" }).click();
     await page.getByRole("option", { name: question }).click();
     await expect(sample(page)).toContainText(result);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(page);
+    await expectNoOverflowOnPhone(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await create(page, 3);
   });
@@ -113,7 +113,7 @@ test("[FN25] on a phone and in Chinese the page of a new function shows all ways
 });
 
 test("[FN24] a deleted function is found behind the switch, and comes back", async ({ browser, page }) => {
-  const name = `Old ${mark()}`;
+  const name = `Old ${uniqueMark()}`;
   const definition = {
     kind: "form",
     name,
@@ -125,19 +125,19 @@ test("[FN24] a deleted function is found behind the switch, and comes back", asy
   };
   await callApi(await signedInOwner(browser), "POST", "/api/functions", { definition });
   await signInAs(page, "admin@acme.example", `${explorer}?search=${encodeURIComponent(name)}`);
-  await row(page, name)
+  await rowNamed(page, name)
     .getByRole("button", { name: `Actions for ${name}` })
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(rowNamed(page, name)).toHaveCount(0);
   await page.getByRole("switch", { name: "Show deleted functions" }).click({ force: true });
-  await row(page, name)
+  await rowNamed(page, name)
     .getByRole("button", { name: `Restore ${name}` })
     .click();
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(rowNamed(page, name)).toHaveCount(0);
   await page.getByRole("switch", { name: "Show deleted functions" }).click({ force: true });
-  await expect(row(page, name)).toBeVisible();
+  await expect(rowNamed(page, name)).toBeVisible();
 });
 
 test("[FN24] those who may not create functions see the list without the button", async ({ page }) => {
@@ -153,11 +153,11 @@ test("[D22] a function shows the form that it is written for and the forms that 
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const title = `Health check ${mark()}`;
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: formOf(title) })) as { id: string };
+  const title = `Health check ${uniqueMark()}`;
+  const formId = await createForm(owner, formOf(title));
   const price = await addFunction(owner, { name: "Price", target: { formId }, body: "return 7;" });
-  const orderTitle = `Order ${mark()}`;
-  await callApi(owner, "POST", "/api/forms", { definition: orderWith(orderTitle, { price: price.id }) });
+  const orderTitle = `Order ${uniqueMark()}`;
+  await createForm(owner, orderWith(orderTitle, { price: price.id }));
   await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${price.id}`);
   const usedBy = page.getByRole("region", { name: "Used by", exact: true });
   const uses = page.getByRole("region", { name: "Uses", exact: true });
@@ -168,7 +168,7 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await expect(uses.getByRole("listitem")).toHaveText(`${orderTitle} form`);
 
   await goWithin(page, `${explorer}?search=${encodeURIComponent(price.name)}`);
-  await row(page, price.name)
+  await rowNamed(page, price.name)
     .getByRole("button", { name: `Actions for ${price.name}` })
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -176,22 +176,22 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await expect(question).toContainText("Forms and form actions that use the function keep working.");
   await expect(question.getByRole("link", { name: orderTitle })).toBeVisible();
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, price.name)).toHaveCount(0);
+  await expect(rowNamed(page, price.name)).toHaveCount(0);
 
-  const name = `CRM ${mark()}`;
+  const name = `CRM ${uniqueMark()}`;
   const bound = { name, kind: "none", addressPrefix: "https://crm.example/" };
   const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };
   await goWithin(page, `/app/workspace/form-actions/connections?search=${name}`);
   await page.getByRole("button", { name, exact: true }).click();
   await expect(usedBy).toContainText("Nothing uses this yet.");
   await page.keyboard.press("Escape");
-  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/1", method: "POST", headers: [] };
-  const definition = {
+  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/1", method: "POST" } as const;
+  const definition: ActionDefinition = {
     ...emptyAction("en"),
     name: `Send to ${name}`,
-    nodes: [...emptyAction("en").nodes, { ...hook, body: { is: "response" }, connectionId }],
+    nodes: [...emptyAction("en").nodes, { ...hook, headers: [], body: { is: "response" }, connectionId }],
   };
-  await callApi(owner, "POST", "/api/form-actions", { definition });
+  await createAction(owner, definition);
   await page.getByRole("button", { name, exact: true }).click();
   await usedBy.getByRole("link", { name: definition.name }).click();
   await expect(uses.getByRole("link")).toHaveText(name);
@@ -202,18 +202,15 @@ test("[FN83] [FN84] a step of an action that uses a question function names it, 
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const definition = formOf(`Health check ${mark()}`);
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
+  const formId = await createForm(owner, formOf(`Health check ${uniqueMark()}`));
   const parts = { kind: "question", target: { questionKind: "number" }, body: "return 7;" } as const;
   const { name } = await addFunction(owner, { name: "Twice", ...parts });
-  const { nodes } = emptyAction("en");
-  const action = {
+  const action: ActionDefinition = {
     ...emptyAction("en"),
-    ...{ name: `Twice ${mark()}`, formId, nodes: [...nodes, { id: "calc", kind: "function" }] },
-    edges: [{ id: "e1", from: nodes[0]?.id, to: "calc", order: 0 }],
+    ...{ name: `Twice ${uniqueMark()}`, formId, nodes: [...emptyAction("en").nodes, { id: "calc", kind: "function" }] },
+    edges: [{ id: "e1", from: "form", to: "calc", order: 0 }],
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: action })) as { id: string };
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, await createAction(owner, action));
   const step = page.getByRole("region", { name: "Steps" }).locator("[data-step=calc]");
   await step.click();
   await page.getByRole("combobox", { name: "Function" }).fill(name);

@@ -1,9 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
-import { expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { expect, expectAccessible, expectNoOverflow, phone, test } from "./support/journey.ts";
 import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Texts in English and Arabic; the button has words of the owner's own in Arabic. */
 const bilingual = (): FormDefinition => ({

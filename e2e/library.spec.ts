@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { expect, expectAccessible, goWithin, signInAs, test } from "./support/journey.ts";
+import { expect, expectAccessible, goWithin, signInAs, test, uniqueMark } from "./support/journey.ts";
 
 const library = (page: Page) => page.getByRole("table", { name: "Question library" });
 
@@ -17,7 +17,7 @@ async function keepInLibrary(page: Page, name: string): Promise<void> {
 test("[FD16] [F24] [FD17] [D21] a library question is dragged in, deleted, brought back by key, and removed for good", async ({
   page,
 }) => {
-  const name = `Address ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Address ${uniqueMark()}`;
   await signInAs(page, "admin@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "E-mail");
@@ -77,7 +77,7 @@ test("[D12] [K1] a deleted form comes back with the toast's Undo, which waits wh
   page,
 }) => {
   await signInAs(page, "admin@acme.example");
-  const title = `Form ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Form ${uniqueMark()}`;
   await beginEmptyForm(page);
   await page.getByRole("textbox", { name: "Title of the form" }).fill(title);
   await addFromPalette(page, "E-mail");

@@ -7,6 +7,7 @@ import {
   goWithin,
   signInAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
 import { publishForm, signedInOwner } from "./support/publish.ts";
 
@@ -23,7 +24,7 @@ test("[U60] [U61] [U62] [U63] [U34] a list is sorted, arranged, worked on by key
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = uniqueMark();
   for (const name of ["Beta", "Alpha", "Gamma"]) await publishForm(owner, definition, { name: `${name} ${mark}` });
   await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
   await expect(rows(page).first()).toContainText("Gamma");
@@ -80,7 +81,7 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
   browser,
   page,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = uniqueMark();
   await publishForm(await signedInOwner(browser), definition, { name: `Waiting ${mark}` });
   await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
   await expect(rows(page)).toHaveCount(1);

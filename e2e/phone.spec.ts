@@ -1,9 +1,7 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import type { BrowserContext, Page } from "@playwright/test";
-import { baseUrl, expect, expectNoOverflow, test } from "./support/journey.ts";
-import { publishForm, signedInOwner } from "./support/publish.ts";
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { baseUrl, expect, expectNoOverflow, phone, test } from "./support/journey.ts";
+import { expectLive, publishForm, signedInOwner } from "./support/publish.ts";
 
 /** Two pages: a name; a file that must be a text of at most a kilobyte, and a slider that nobody moves. */
 const application: FormDefinition = {
@@ -58,13 +56,12 @@ const application: FormDefinition = {
 
 /** What is pressed is the same in every language: the second button of the way leads on. */
 const onward = (page: Page) => page.locator(".f-way .is-primary");
-const live = (page: Page) => expect(page.locator("#visit[data-live]")).toBeAttached();
 
 async function reopened(context: BrowserContext, address: string): Promise<Page> {
   for (const page of context.pages()) await page.close();
   const page = await context.newPage();
   await page.goto(address);
-  await live(page);
+  await expectLive(page);
   return page;
 }
 
@@ -81,7 +78,7 @@ for (const [locale, direction] of [
     const context = await browser.newContext({ ...phone, locale, serviceWorkers: "allow" });
     let page = await context.newPage();
     await page.goto(address);
-    await live(page);
+    await expectLive(page);
     await expect(page.locator("html")).toHaveAttribute("dir", direction);
     await page.getByRole("textbox").first().fill("Ada");
     await onward(page).click();

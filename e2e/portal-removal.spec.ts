@@ -2,9 +2,10 @@ import {
   baseUrl,
   expect,
   expectAccessibleInBothSchemes,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   signInToPortalAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
 import { callApi, signedInOwner } from "./support/publish.ts";
 
@@ -13,7 +14,7 @@ test("[PB40] a user in the trash is deleted for good, with everything sent in wh
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const userName = `gone-${crypto.randomUUID().slice(0, 8)}`;
+  const userName = `gone-${uniqueMark()}`;
   const user = { userName, name: userName, email: `${userName}@example.org` };
   const { id } = (await callApi(owner, "POST", "/api/users", user)) as { id: string };
   await callApi(owner, "DELETE", `/api/users/${id}`, undefined, 1);
@@ -24,8 +25,7 @@ test("[PB40] a user in the trash is deleted for good, with everything sent in wh
   await expect(dialog.getByRole("button", { name: "Delete permanently" })).toBeVisible();
   await dialog.getByLabel("Also delete everything they sent in").check();
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await dialog.getByRole("button", { name: "Delete everything" }).click();
   await expect(
     page.getByText(`“${userName}” and everything this person sent in were permanently deleted.`),
@@ -38,7 +38,7 @@ test("[UN1] a unit in the trash is deleted for good once nothing belongs to it; 
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const name = `Unit ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Unit ${uniqueMark()}`;
   const unit = async (displayName: string, parentId: string | null) =>
     ((await callApi(owner, "POST", "/api/units", { displayName, parentId })) as { id: string }).id;
   const id = await unit(name, null);
@@ -53,8 +53,7 @@ test("[UN1] a unit in the trash is deleted for good once nothing belongs to it; 
   await purge(name);
   await expect(page.getByRole("dialog").getByText(`${name} below`)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await page.keyboard.press("Escape");
   await purge(`${name} below`);
   await expect(page.getByText(`“${name} below” was permanently deleted.`)).toBeVisible();

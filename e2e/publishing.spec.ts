@@ -7,6 +7,7 @@ import {
   expectLoaded,
   expectNoOverflow,
   goWithin,
+  rowNamed,
   signInAs,
   test,
 } from "./support/journey.ts";
@@ -23,8 +24,13 @@ async function beginForm(page: Page, title: string): Promise<string> {
   return formId;
 }
 
-/** The row of a list. */
-const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+/** Publishing, for the visitors of a group. */
+async function chooseVisitorGroup(page: Page, name: string): Promise<void> {
+  await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
+  await page.getByText("Visitors", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
+  await page.getByRole("option", { name }).click();
+}
 
 async function savedFile(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([
@@ -101,7 +107,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/form-pubs\/explorer$/);
   await expectLoaded(page);
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(rowNamed(page, title)).toHaveCount(0);
 
   await page.goBack();
   await expect(page.getByText("This publication was deleted, or the address is wrong.")).toBeVisible();
@@ -111,7 +117,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(page.getByText(`“${title}” was restored.`)).toBeVisible();
   await page.getByRole("link", { name: "Search Form Pub." }).click();
-  await expect(row(page, title)).toContainText("Paused");
+  await expect(rowNamed(page, title)).toContainText("Paused");
   await page.getByRole("link", { name: title }).click();
   await expect(link.first()).toHaveAttribute("href", address);
 });
@@ -207,18 +213,15 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expectLoaded(page);
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(rowNamed(page, name)).toHaveCount(0);
   await page.getByRole("switch", { name: "Show deleted groups" }).check();
   await page.getByRole("button", { name: `Restore ${name}` }).click();
   await page.getByRole("switch", { name: "Show deleted groups" }).uncheck();
-  await expect(row(page, name)).toBeVisible();
+  await expect(rowNamed(page, name)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
 
-  await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
-  await page.getByText("Visitors", { exact: true }).click();
-  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
-  await page.getByRole("option", { name }).click();
+  await chooseVisitorGroup(page, name);
   await expect(page.getByText(`The group “${name}” has no intake form, so nobody new can join`)).toBeVisible();
   await expectNoOverflow(page);
 });
@@ -243,10 +246,7 @@ test("[PB21] [D16] a group whose intake form has errors says that nobody new can
   await expect(notice).toContainText("What day?");
   await expectNoOverflow(page);
 
-  await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
-  await page.getByText("Visitors", { exact: true }).click();
-  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
-  await page.getByRole("option", { name }).click();
+  await chooseVisitorGroup(page, name);
   await expect(notice).toContainText("What day?: There is nothing to choose from. Add choices.");
   await expectNoOverflow(page);
   const [designer] = await Promise.all([

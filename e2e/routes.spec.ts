@@ -1,5 +1,5 @@
 import { baseUrl, expect, expectAccessible, goWithin, loginName, signInAs, test } from "./support/journey.ts";
-import { publishForm, signedInOwner } from "./support/publish.ts";
+import { expectLive, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
 
 test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and others are not there", async ({
@@ -120,7 +120,7 @@ test("[E15] what nobody caught reaches the log intake, from the workspace, the p
   entries.length = 0;
   const { link } = await publishForm(await signedInOwner(browser), excursion());
   await page.goto(`${baseUrl()}/f/${link}`);
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await fail();
   await expect
     .poll(() => entries.map(({ message }) => message).sort())

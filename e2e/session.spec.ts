@@ -7,6 +7,7 @@ import {
   loggedOutPage,
   loginDialog,
   loginName,
+  openSecondTab,
   signIn,
   signInAs,
   someList,
@@ -85,9 +86,7 @@ test("[S22] a tab that becomes visible after everything stored is gone says that
 
 test("[S26] another tab that changes any of the six stored keys begins this page again", async ({ page, context }) => {
   await signIn(page, "admin@acme.example");
-  const other = await context.newPage();
-  await other.goto(`${baseUrl()}/app`);
-  await expect(loginName(other)).toBeVisible();
+  const other = await openSecondTab(context);
   for (const key of ["granted_scopes", "access_token_stored_at", "tenant_id"]) {
     const again = page.waitForEvent("load");
     await other.evaluate((name) => localStorage.setItem(name, `${localStorage.getItem(name)} `), key);
@@ -110,9 +109,7 @@ test("[S26] two tabs: a refresh in one is taken over by the other, a logout in o
   context,
 }) => {
   await signIn(page, "viewer@acme.example");
-  const other = await context.newPage();
-  await other.goto(`${baseUrl()}/app`);
-  await expect(loginName(other)).toBeVisible();
+  const other = await openSecondTab(context);
   await page.evaluate(() => localStorage.setItem("expires_at", "1"));
   const before = await stored(page, "access_token");
   const refreshes: string[] = [];

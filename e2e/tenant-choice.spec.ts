@@ -9,6 +9,7 @@ import {
   loggedOutPage,
   loginDialog,
   loginName,
+  openSecondTab,
   signIn,
   test,
 } from "./support/journey.ts";
@@ -60,9 +61,7 @@ test("[U38] [U39] [S56] [C22] a unit is chosen in the user menu by keyboard, sho
   context,
 }) => {
   await signIn(page, "designer@globex.example");
-  const other = await context.newPage();
-  await other.goto(`${baseUrl()}/app`);
-  await expect(loginName(other)).toBeVisible();
+  const other = await openSecondTab(context);
   await expect(unitName(page)).toHaveCount(0);
   await page.getByRole("button", { name: "User menu" }).focus();
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { callApi } from "./publish.ts";
 import { timeoutMs } from "./timeout.ts";
 
@@ -23,6 +23,18 @@ export const addFromPalette = (page: Page, name: string) =>
 
 export const saved = (page: Page) =>
   page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: timeoutMs });
+
+/** Opens the dialog for a new version, of a function or of a form action. */
+export async function openVersionDialog(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Save version" }).click();
+  return page.getByRole("dialog", { name: "New version" });
+}
+
+export async function saveVersion(page: Page): Promise<void> {
+  const version = await openVersionDialog(page);
+  await version.getByRole("button", { name: "Create version" }).click();
+  await expect(version).toBeHidden();
+}
 
 /** What the server has of a form, asked with the page's own session. */
 export async function storedForm(

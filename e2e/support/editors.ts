@@ -1,7 +1,7 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Locator, Page } from "@playwright/test";
 import { signInAs, signInToPortalAs } from "./journey.ts";
-import { type Caller, callApi, publishForm } from "./publish.ts";
+import { type Caller, callApi, createForm, publishForm } from "./publish.ts";
 
 /** One editor of the product, as the tests of all editors need it. */
 export interface EditorRow {
@@ -39,8 +39,7 @@ const openDesigner = (page: Page, formId: string) => signInAs(page, admin, `/app
 const openLibrary = (page: Page) => page.getByText("Library", { exact: true }).click();
 const openHistory = (page: Page) => page.getByRole("tab", { name: "History" }).click();
 
-const newForm = async (owner: Caller, name: string) =>
-  idOf(await callApi(owner, "POST", "/api/forms", { definition: { ...definition, title: { en: name } } }));
+const newForm = (owner: Caller, name: string) => createForm(owner, { ...definition, title: { en: name } });
 
 const newUser = (at: string) => ({ userName: at, name: at, email: `${at}@editors.example` });
 

@@ -1,14 +1,15 @@
-import { emptyAction, emptyDefinition } from "@askloom/contract";
+import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { signInAs } from "./journey.ts";
-import { callApi, signedInOwner } from "./publish.ts";
+import { createAction, openActionDesigner } from "./form-actions.ts";
+import { uniqueMark } from "./journey.ts";
+import { createForm, signedInOwner } from "./publish.ts";
 
 /** A form action on a form of its own, open in the designer. */
 export async function openAction(browser: Browser, page: Page): Promise<string> {
   const owner = await signedInOwner(browser);
-  const definition = {
+  const definition: FormDefinition = {
     ...emptyDefinition("en"),
-    title: { en: `Quiz ${crypto.randomUUID().slice(0, 8)}` },
+    title: { en: `Quiz ${uniqueMark()}` },
     pages: [
       {
         id: "p",
@@ -19,12 +20,18 @@ export async function openAction(browser: Browser, page: Page): Promise<string> 
       },
     ],
   };
-  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  const action = { definition: { ...emptyAction("en"), formId: form.id } };
-  const made = (await callApi(owner, "POST", "/api/form-actions", action)) as { id: string };
-  const path = `/app/workspace/form-actions/design/${made.id}`;
-  await signInAs(page, "admin@acme.example", path);
-  return path;
+  const formId = await createForm(owner, definition);
+  const id = await createAction(owner, { ...emptyAction("en"), formId });
+  await openActionDesigner(page, id);
+  return id;
+}
+
+/** The same, on the diagram with the form's card selected. */
+export async function openDiagram(browser: Browser, page: Page): Promise<string> {
+  const id = await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  return id;
 }
 
 export const diagram = (page: Page) => page.getByRole("region", { name: "Diagram of the steps" });

@@ -1,36 +1,13 @@
-import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import { emptyFunction, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./publish.ts";
-
-export const order: FormDefinition = {
-  ...emptyDefinition("en"),
-  title: { en: "Order" },
-  pages: [
-    {
-      id: "page1",
-      items: [
-        { id: "amount", kind: "number", variant: "integer", title: { en: "How many?" } },
-        {
-          id: "colour",
-          kind: "single-choice",
-          variant: "radio",
-          title: { en: "Which colour?" },
-          choices: [
-            { id: "red", label: { en: "Cherry red" } },
-            { id: "blue", label: { en: "Sky blue" } },
-          ],
-        },
-        { id: "price", kind: "computed", title: { en: "Price" }, formula: "1", format: "integer" },
-      ],
-    },
-  ],
-};
+import { colouredOrder } from "./used-functions.ts";
 
 /** A function at the server, written for a form that is published. */
 export async function seedFunction(browser: Browser, parts: Partial<FunctionDefinition> = {}) {
   const owner = await signedInOwner(browser);
-  const { formId } = await publishForm(owner, order);
+  const { formId } = await publishForm(owner, colouredOrder);
   const definition = { ...emptyFunction("en"), name: "Price", target: { formId }, ...parts };
   const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
   return { id, path: `/app/workspace/lambda/design/${id}` };

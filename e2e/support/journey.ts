@@ -56,6 +56,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/workspace\/forms\/(design|explorer)$/);
 }
 
+/** The workspace in another tab of someone who is signed in. */
+export async function openSecondTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl()}/app`);
+  await expect(loginName(page)).toBeVisible();
+  return page;
+}
+
 /** What a sign-in leaves in a browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -123,6 +131,14 @@ function leftBy(key: string): SignedIn | undefined {
   const file = fileOf(key);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
+
+/** Makes a name one that nothing else has. */
+export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The row of a list. */
+export const rowNamed = (page: Page, name: string) => page.getByRole("row", { name });
 
 /** A list of the workspace: searched, refreshed, as every area has one. */
 export const someList = "/app/workspace/form-flows/explorer";
@@ -252,4 +268,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
+}
+
+export async function expectNoOverflowOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone.viewport);
+  await expectNoOverflow(page);
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from "@playwright/test";
 import { baseUrl, expect, type SignedIn, signedIn, signInAs } from "./journey.ts";
 
 export interface PublishedForm {
@@ -35,19 +35,23 @@ export async function callApi(
   return text === "" ? undefined : JSON.parse(text);
 }
 
+/** A form of this definition, at the server. */
+export const createForm = async (owner: Caller, definition: FormDefinition): Promise<string> =>
+  ((await callApi(owner, "POST", "/api/forms", { definition })) as { id: string }).id;
+
 /** A form of this definition, published by someone who may. */
 export async function publishForm(
   owner: Caller,
   definition: FormDefinition,
   parts: object = {},
 ): Promise<PublishedForm> {
-  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  const properties = { formId: form.id, version: "draft", audience: "everyone", name: "Published", ...parts };
+  const formId = await createForm(owner, definition);
+  const properties = { formId, version: "draft", audience: "everyone", name: "Published", ...parts };
   const pub = (await callApi(owner, "POST", "/api/form-pubs", properties)) as Record<
     "id" | "link" | "testLink",
     string
   >;
-  return { pubId: pub.id, formId: form.id, link: pub.link, testLink: pub.testLink };
+  return { pubId: pub.id, formId, link: pub.link, testLink: pub.testLink };
 }
 
 /** The owner of what is published: no page is opened for what can be called. */
@@ -60,10 +64,14 @@ export async function openAsOwner(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
+/** The form on the page answers to what is done: its script has begun. */
+export const expectLive = (page: Page | FrameLocator): Promise<void> =>
+  expect(page.locator("#visit[data-live]")).toBeAttached();
+
 /** Someone who has nothing to do with the tenant, on a page of the form that is live. */
 export async function openVisit(browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`${baseUrl()}/f/${link}`);
-  if (options.javaScriptEnabled !== false) await expect(page.locator("#visit[data-live]")).toBeAttached();
+  if (options.javaScriptEnabled !== false) await expectLive(page);
   return page;
 }

@@ -1,6 +1,6 @@
 import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { baseUrl, expect, fillSignIn, loginDialog, loginName } from "./journey.ts";
+import { baseUrl, expect, fillSignIn, loginDialog, loginName, uniqueMark } from "./journey.ts";
 import { joinByCalls } from "./mailed-links.ts";
 import { type Caller, callApi, signedInOwner } from "./publish.ts";
 
@@ -19,7 +19,23 @@ export const order: FormDefinition = {
   ],
 };
 
-/** The same with functions: one that checks the number, one that computes the other question. */
+const colour = {
+  id: "colour",
+  kind: "single-choice" as const,
+  variant: "radio" as const,
+  title: { en: "Which colour?" },
+  choices: [
+    { id: "red", label: { en: "Cherry red" } },
+    { id: "blue", label: { en: "Sky blue" } },
+  ],
+};
+
+export const colouredOrder: FormDefinition = {
+  ...order,
+  pages: order.pages.map(({ id, items }) => ({ id, items: items.toSpliced(1, 0, colour) })),
+};
+
+/** The order with functions: one that checks the number, one that computes the other question. */
 export function orderWith(title: string, { check, price }: { check?: string; price?: string }): FormDefinition {
   const use = (functionId: string) => ({ functionId, versionNumber: 1, parameters: {} });
   const items = order.pages.flatMap((page) =>
@@ -33,7 +49,7 @@ export function orderWith(title: string, { check, price }: { check?: string; pri
 
 /** A function with a version. */
 export async function addFunction(owner: Caller, parts: Partial<FunctionDefinition>) {
-  const name = `${parts.name} ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `${parts.name} ${uniqueMark()}`;
   const definition = { ...emptyFunction("en"), ...parts, name };
   const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
   await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "", acknowledgeFailing: true }, 1);
@@ -42,7 +58,7 @@ export async function addFunction(owner: Caller, parts: Partial<FunctionDefiniti
 
 /** The signed-in page of someone new in Acme who may do these things, and nothing else. */
 export async function newPerson(browser: Browser, rights: readonly string[]): Promise<Page> {
-  const userName = `u${crypto.randomUUID().slice(0, 8)}`;
+  const userName = `u${uniqueMark()}`;
   const person = { email: `${userName}@functions.example`, password: `its own ${userName}` };
   const owner = await signedInOwner(browser);
   await callApi(owner, "POST", "/api/users", {

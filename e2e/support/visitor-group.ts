@@ -1,5 +1,5 @@
-import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
-import { type Caller, callApi, type PublishedForm, publishForm } from "./publish.ts";
+import { defaultFormTheme, type FormDefinition, type Question } from "@askloom/contract";
+import { type Caller, callApi, createForm, type PublishedForm, publishForm } from "./publish.ts";
 import { excursion } from "./visit-forms.ts";
 
 /** Asks for a name and an address, and then for a company if there is one. */
@@ -42,11 +42,11 @@ export async function publishForGroup(
   name: string,
   parts: object = {},
 ): Promise<PublishedForm & { groupId: string }> {
-  const form = (await callApi(owner, "POST", "/api/forms", { definition: intake })) as { id: string; revision: number };
-  await callApi(owner, "POST", `/api/forms/${form.id}/versions`, { note: "" }, form.revision);
+  const intakeFormId = await createForm(owner, intake);
+  await callApi(owner, "POST", `/api/forms/${intakeFormId}/versions`, { note: "" }, 1);
   const group = (await callApi(owner, "POST", "/api/visitor-types", {
     name,
-    intakeFormId: form.id,
+    intakeFormId,
     nameQuestion: "who",
     emailQuestion: "mail",
     emailCheck: true,
@@ -57,12 +57,12 @@ export async function publishForGroup(
 
 /** A group whose intake form asks for a choice among none, and something that is published for it. */
 export async function publishForFaultyGroup(owner: Caller, name: string): Promise<{ intakeId: string; pubId: string }> {
-  const day = { kind: "single-choice", id: "day", variant: "radio", title: { en: "What day?" }, choices: [] };
-  const definition = { ...intake, languages: ["en"], pages: [{ id: "person", items: [day] }], rules: [] };
-  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  const group = (await callApi(owner, "POST", "/api/visitor-types", { name, intakeFormId: form.id })) as { id: string };
+  const day: Question = { kind: "single-choice", id: "day", variant: "radio", title: { en: "What day?" }, choices: [] };
+  const pages = [{ id: "person", items: [day] }];
+  const intakeFormId = await createForm(owner, { ...intake, languages: ["en"], pages, rules: [] });
+  const group = (await callApi(owner, "POST", "/api/visitor-types", { name, intakeFormId })) as { id: string };
   const { pubId } = await publishForm(owner, excursion(), { audience: "visitors", visitorTypeId: group.id });
-  return { intakeId: form.id, pubId };
+  return { intakeId: intakeFormId, pubId };
 }
 
 /** The newest code that was mailed to the address, as the outbox shows it to an administrator. */
