@@ -125,7 +125,7 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
   await expect(rowNamed(page, name)).toHaveCount(1);
 });
 
-test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and each change is undone", async ({
+test("[FA22] [FA23] [FA25] [FA96] an action is built by mouse, scored on a sample, and each change is undone", async ({
   browser,
   page,
 }) => {
@@ -152,6 +152,11 @@ test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and 
   await page.getByRole("button", { name: "Edit points and grades" }).click();
   await page.getByRole("button", { name: "Add all choice questions" }).click();
   await expect(page.getByRole("dialog").getByText("0 to 2 points")).toBeVisible();
+  const points = page.getByRole("dialog").getByLabel("Points if true").first();
+  await points.fill("5000001");
+  await expect(page.getByText("Enter a number from −1,000,000 to 1,000,000.")).toBeVisible();
+  await points.blur();
+  await expect(points).toHaveValue("1");
   await expect(page.getByRole("status").filter({ hasText: "of 2 points" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expectNoOverflowOnPhone(page);
