@@ -41,6 +41,7 @@ import {
   userHandlers,
 } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
+import { isTopicSeen } from "./live-topics.ts";
 import type { Database } from "./platform/db/database.ts";
 import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
 import { antiForgeryWith } from "./platform/http/anti-forgery.ts";
@@ -194,7 +195,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     hasLink: async (link) => (await visit.visitContext.collectors.find(link)) !== undefined,
     provision: identity.provision,
   };
-  serveLive(app, { live, requestContext });
+  serveLive(app, { live, requestContext, isSeen: isTopicSeen });
   const handlers = allHandlers({
     ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
     ...logIntakeHandlers,

@@ -1,4 +1,4 @@
-import { liveTopic, maxStreams } from "@askloom/contract";
+import { liveTopic, maxStreams, unitName } from "@askloom/contract";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
@@ -6,7 +6,7 @@ import { surveyQuestions } from "../../../../../tests/support/survey-questions.t
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { and, eq } from "../db/drizzle.ts";
-import { permissionGrants } from "../db/schema.ts";
+import { formPubs, permissionGrants, units } from "../db/schema.ts";
 import { openLive } from "./live.ts";
 import { payloadsOf } from "./notices-to.ts";
 
@@ -26,11 +26,14 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Opens a stream as a browser does. */
-async function look(topics: readonly string[], as: TestTenant = testTenant) {
+async function look(topics: readonly string[], as: TestTenant = testTenant, unitId?: string) {
   const controller = new AbortController();
   open.push(controller);
   const url = `${server.baseUrl}/api/live?topics=${topics.join(",")}`;
-  const answer = await fetch(url, { headers: bearer(as), signal: controller.signal });
+  const answer = await fetch(url, {
+    headers: { ...bearer(as), ...(unitId === undefined ? {} : { [unitName]: unitId }) },
+    signal: controller.signal,
+  });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     status: answer.status,
@@ -77,6 +80,27 @@ test("[C31] [T6] nobody is told of another tenant's lists, nor of lists that the
   await withoutPermission(stranger, async () => expect((await look([own], stranger)).status).toBe(403));
   expect((await fetch(`${server.baseUrl}/api/live?topics=${topic()}`)).status).toBe(401);
   expect((await look(["secrets:1"])).status).toBe(400);
+});
+
+test("[C31] [T8] with a unit chosen, nobody is told of the lists of another unit", async () => {
+  const { tenantId, unitId } = testTenant;
+  const [own, other] = [
+    (await publishedForm(server.database, tenantId, surveyQuestions)).pubId,
+    (await publishedForm(server.database, tenantId, surveyQuestions)).pubId,
+  ];
+  await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const [unit] = await transaction.insert(units).values({ tenantId, displayName: "Another unit" }).returning();
+    await transaction
+      .update(formPubs)
+      .set({ unitId: unit?.id ?? null })
+      .where(eq(formPubs.id, other));
+  });
+  const [seen, unseen] = [liveTopic("responses", own), liveTopic("responses", other)];
+  const stream = await look([unseen, seen], testTenant, unitId);
+  await stream.next();
+  server.live.note(tenantId, unseen);
+  server.live.note(tenantId, seen);
+  expect(await stream.next()).toBe(`{"changed":["${seen}"]}\n`);
 });
 
 test("[C31] a stream ends within half a minute after its reader lost the right to it", async () => {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { LiveQuery, languageOf, listOfTopic, liveEndpoint, liveLists, maxStreams } from "@askloom/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Transaction } from "../db/database.ts";
 import { authorize, type RequestContext } from "../http/authorize.ts";
 import type { Member } from "../http/caller.ts";
 import { parseInput } from "../http/parse-input.ts";
@@ -17,10 +18,12 @@ const retrySeconds = "30";
 interface LiveParts {
   readonly live: Pick<Watchers, "watch">;
   readonly requestContext: RequestContext;
+  /** Whether the caller sees what a list is of, with the unit that was chosen. */
+  readonly isSeen: (transaction: Transaction, topic: string) => Promise<boolean>;
 }
 
 /** The stream that says which lists changed. It holds no connection of the database (C31). */
-export function serveLive(app: FastifyInstance, { live, requestContext }: LiveParts): void {
+export function serveLive(app: FastifyInstance, { live, ...parts }: LiveParts): void {
   const streams = new Map<AbortController, string>();
   // A process that stops waits for nobody who only looks.
   app.addHook("preClose", (done) => {
@@ -28,7 +31,7 @@ export function serveLive(app: FastifyInstance, { live, requestContext }: LivePa
     done();
   });
   app.get(liveEndpoint.path, async (request, reply) => {
-    const { member, topics } = await admitted(request, requestContext);
+    const { member, topics } = await admitted(request, parts);
     if ([...streams.values()].filter((userId) => userId === member.userId).length >= maxStreams)
       throw new Refusal(
         "too-many-requests",
@@ -37,7 +40,10 @@ export function serveLive(app: FastifyInstance, { live, requestContext }: LivePa
       );
     const stream = new AbortController();
     streams.set(stream, member.userId);
-    const recheck = setInterval(() => void admitted(request, requestContext).catch(() => stream.abort()), recheckMs);
+    const recheck = setInterval(() => {
+      const end = () => stream.abort();
+      void admitted(request, parts).then(({ topics: now }) => now.length < topics.length && end(), end);
+    }, recheckMs);
     const end = () => {
       clearInterval(recheck);
       streams.delete(stream);
@@ -63,15 +69,17 @@ export function serveLive(app: FastifyInstance, { live, requestContext }: LivePa
   });
 }
 
-/** Who asks, by what the token and the database say now, and what they may watch. */
+/** Who asks, by what the token and the database say now, and what they may watch. Of what they do not see they hear nothing. */
 const admitted = (
   request: FastifyRequest,
-  requestContext: RequestContext,
+  { requestContext, isSeen }: Omit<LiveParts, "live">,
 ): Promise<{ member: Member; topics: string[] }> =>
-  authorize(liveEndpoint, request, requestContext, async ({ caller }) => {
+  authorize(liveEndpoint, request, requestContext, async ({ caller, transaction }) => {
     parseInput(liveEndpoint, request, languageOf(request.headers["accept-language"]));
     const { topics } = LiveQuery.parse(request.query);
-    if (caller === null || !("userId" in caller)) throw new Refusal("tenant-not-yours");
+    if (transaction === null || caller === null || !("userId" in caller)) throw new Refusal("tenant-not-yours");
     for (const topic of topics) refuseMissing(caller, liveLists[listOfTopic(topic)]);
-    return { member: caller, topics };
+    const seen: string[] = [];
+    for (const topic of topics) if (await isSeen(transaction, topic)) seen.push(topic);
+    return { member: caller, topics: seen };
   });
