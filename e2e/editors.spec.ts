@@ -5,7 +5,7 @@ import { signedInOwner } from "./support/publish.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
-const save = (page: Page, row: EditorRow) => page.getByRole("button", { name: row.save, exact: true }).click();
+const saveButton = (page: Page, row: EditorRow) => page.getByRole("button", { name: row.save, exact: true });
 
 /** By a link of the menu; from a dialog by the key that closes it. */
 async function leave(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ interface Saved {
 
 async function saved(page: Page, row: EditorRow): Promise<Saved> {
   const answering = page.waitForResponse((each) => each.request().method() === "PUT" && each.status() === 200);
-  await save(page, row);
+  await saveButton(page, row).click();
   const answer = await answering;
   return { request: answer.request(), revision: ((await answer.json()) as { revision: number }).revision };
 }
@@ -53,8 +53,11 @@ for (const row of editorRows)
       await expect(field).toHaveValue(`${name} first`);
       await saveElsewhere(page, before, { [row.sent]: `${name} theirs` });
       await field.fill(`${name} mine`);
-      await save(page, row);
-      await expect(notice(page).getByRole("row", { name: /theirs.*mine/ })).toBeVisible();
+      // A page that has just loaded again knows of the other person's changes before anything is saved.
+      await expect(async () => {
+        if (!(await notice(page).isVisible())) await saveButton(page, row).click({ timeout: 1000 });
+        await expect(notice(page).getByRole("row", { name: /theirs.*mine/ })).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await expect(field).toHaveValue(`${name} mine`);
       await notice(page).getByRole("button", { name: "Use their changes" }).click();
       await expect(field).toHaveValue(`${name} theirs`);
