@@ -44,6 +44,9 @@ const exceptions = list.transform((entries, context) =>
   }),
 );
 
+/** How many connections to the database a process opens at most, where nothing else is said. */
+export const usualConnections = 20;
+
 const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 4400),
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -54,7 +57,7 @@ const Settings = z.object({
   ASKLOOM_SECRET: optional(z.string().min(32)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_APP_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(2).max(500), 20),
+  DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(2).max(500), usualConnections),
   FUNCTION_SHARE_PERCENT: withDefault(z.coerce.number().int().min(1).max(100), 50),
   OIDC_ISSUER: optional(httpAddress),
   OIDC_CLIENT_ID: withDefault(z.string(), "askloom-workspace"),

@@ -97,7 +97,7 @@ interface Within {
 /** Decides at once where that takes few steps, else from the start when it is the host's turn. */
 const decideWithin =
   (budget: Budget, { toolsWith, onSpent, turns }: Within) =>
-  async (work: (tools: GraphTools) => GraphOutcome): Promise<GraphOutcome> => {
+  (work: (tools: GraphTools) => GraphOutcome): GraphOutcome | Promise<GraphOutcome> => {
     const whole = () => work(toolsWith(budget, onSpent));
     if (turns === undefined || turns.stepsAtOnce >= budget.left) return whole();
     const few = new Budget(turns.stepsAtOnce);

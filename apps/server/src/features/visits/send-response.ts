@@ -120,9 +120,11 @@ async function prepared(
   const form = await visitContext.collectors.form(collector, pageToken.version);
   if (form === undefined) throw new Refusal("stale-page");
   const before = changed === undefined ? undefined : await sentAnswers(database, collector, changed);
-  const given = withSavedSecrets(form.definition, before?.answers ?? {}, body.answers);
+  const given = before === undefined ? body.answers : withSavedSecrets(form.definition, before.answers, body.answers);
   const answers = await withTrueFiles(database, collector, form, given);
-  const validation = await validated(form, loaded, { ...body, answers });
+  // One moment for the form and its action.
+  const now = momentNear(body.now, new Date());
+  const validation = await validated(form, loaded, { ...body, answers, now });
   const action = await actionOf(visitContext.collectors, collector, form);
   const { session } = validation;
   const report =
@@ -133,7 +135,7 @@ async function prepared(
           pool: visitContext.collectors.pool,
           session,
           answers: validation.parts.answers,
-          now: momentNear(body.now, new Date()),
+          now,
         });
   const submission: Submission = {
     ...validation.parts,

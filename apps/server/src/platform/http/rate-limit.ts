@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
@@ -79,6 +80,7 @@ export async function forgetAttempts(transaction: Transaction, key: string): Pro
 
 /** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -39,6 +39,7 @@ const chosenOf = (answer: Answer): readonly Answer[] => answer as readonly Answe
 /** The chosen ones in the order of the definition, own words last: one answer, whatever order they were chosen in. */
 function chosenIn(question: MultipleChoiceQuestion, value: unknown): Answer | undefined {
   const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  if (values.length === 0) return undefined;
   const given = values.slice(0, 5_000).map((each) => givenChoice(question, each));
   const ids = new Set(given.filter((chosen) => typeof chosen === "string"));
   const own = given.find((chosen) => typeof chosen === "object");
