@@ -1,4 +1,5 @@
 import { compileGraph } from "@askloom/graph";
+import { usualConnections } from "../../../apps/server/src/config.ts";
 import { openDatabase } from "../../../apps/server/src/platform/db/database.ts";
 import { embeddedOwnerUrl } from "../../../apps/server/src/platform/db/embedded-owner.ts";
 import { tenants } from "../../../apps/server/src/platform/db/schema.ts";
@@ -24,7 +25,8 @@ export const askloom = (name: string, maxTogether: number): Subject => ({
   async open({ superuserUrl, atOnce, call }) {
     const { appUrl } = await prepareDatabase(await embeddedOwnerUrl(superuserUrl), undefined);
     const onIdleError = () => undefined;
-    const database = openDatabase({ url: appUrl, maxConnections: Math.max(atOnce, 4), onIdleError });
+    // As many as a process opens by default; the peers open as many as they do by default.
+    const database = openDatabase({ url: appUrl, maxConnections: usualConnections, onIdleError });
     await database.transaction({ tenantId, access: "write" }, (transaction) =>
       transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }).onConflictDoNothing(),
     );

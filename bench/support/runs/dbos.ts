@@ -12,14 +12,13 @@ interface Dbos {
 
 export const dbos: Subject = {
   name: "DBOS",
-  async open({ superuserUrl, atOnce, call }) {
+  async open({ superuserUrl, call }) {
     const { DBOS } = await peer<Dbos>("@dbos-inc/dbos-sdk");
     const url = new URL(superuserUrl);
     url.pathname = "/dbos";
     DBOS.setConfig({
       name: "bench",
       systemDatabaseUrl: url.href,
-      systemDatabasePoolSize: Math.max(atOnce, 4),
       logLevel: "error",
       runAdminServer: false,
     });
