@@ -127,3 +127,22 @@ const flow = (index: number) => ({
   changedAt: "2026-01-01T00:00:00.000Z",
   deletedAt: null,
 });
+
+test("[U74] the choices of a filter are rendered when someone comes to its field, and a key opens them at the one that is chosen", async ({
+  page,
+}) => {
+  await signInAs(page, "admin@acme.example", "/app/workspace/form-pubs/explorer");
+  const field = page.getByRole("combobox", { name: "Sort by" });
+  const options = page.getByRole("option", { includeHidden: true });
+  await expect(field).toBeVisible();
+  await expect(options).toHaveCount(0);
+
+  await field.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toBeVisible();
+  await expect(field).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/sorting=changedAt\+asc/);
+  await expect(options.first()).toBeHidden();
+});

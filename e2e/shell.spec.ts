@@ -1,3 +1,4 @@
+import { endpoints } from "@askloom/contract";
 import type { Request } from "@playwright/test";
 import {
   baseUrl,
@@ -154,7 +155,7 @@ test("[S10] [U8] [U7] [U73] while something loads slowly, a loader and then the 
   await expect(spinner).toHaveCount(0);
 });
 
-test("[R7] the first screen after sign-in needs at most 300 kB of compressed script and style, in few files", async ({
+test("[R7] [R25] the first screen after sign-in needs at most 300 kB of compressed script and style, in few files, and brings the session’s endpoints only", async ({
   page,
   context,
 }) => {
@@ -173,6 +174,11 @@ test("[R7] the first screen after sign-in needs at most 300 kB of compressed scr
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(300_000);
+  const texts = await Promise.all(files.map(async (file) => (await file.response())?.text()));
+  const loaded = texts.join("\n");
+  expect(loaded).toContain(endpoints.getCurrentLoginInformations.path);
+  // Every area and the library have this one; beside them are those that the registry does not name.
+  for (const part of ["/bulk-delete", "/api/question-library", "/api/connections"]) expect(loaded).not.toContain(part);
 });
 
 test("[K30] [U36] styles stand in their layers, and neither inline script nor text becomes part of the page", async ({

@@ -69,34 +69,42 @@ export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** To a page of the workspace by what a sign-in of the same person left before: for journeys that begin after it. */
 export async function signInAs(page: Page, email: string, path = "/app/workspace/forms/design"): Promise<void> {
-  await bringSession(page, email);
-  const address = baseUrl() + path;
-  // A first sign-in ends in the workspace.
-  if (page.url() !== address) await page.goto(address);
+  await openSignedIn(page, email, path);
   await hasHeading(page);
 }
 
 /** The same, to the portal. */
 export async function signInToPortalAs(page: Page, email: string, path = "/portal"): Promise<void> {
-  await bringSession(page, email);
-  await page.goto(baseUrl() + path);
+  await openSignedIn(page, email, path);
   await loginName(page).waitFor({ state: "attached", timeout: timeoutMs });
 }
 
-/** Gives the browser what an earlier sign-in left; without one, signs in. */
-async function bringSession(page: Page, email: string): Promise<void> {
+/** Opens a page with what an earlier sign-in left; without one, signs in. */
+async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
+  const address = new URL(path, baseUrl()).href;
   const left = leftBy(await keyOf(page, email));
   if (left === undefined) {
     await signInFirst(page, email);
+    // A first sign-in ends in the workspace.
+    if (page.url() !== address) await page.goto(address);
     return;
   }
   await page.context().addCookies(left.cookies);
-  // Storage belongs to an address: the smallest answer of this one will do.
-  await page.goto(`${baseUrl()}/api/environment`);
   const entries = left.origins.flatMap(({ localStorage }) => localStorage);
-  await page.evaluate((list) => {
-    for (const { name, value } of list) localStorage.setItem(name, value);
-  }, entries);
+  // Storage belongs to an address: this one's is filled before its own scripts run, and in no later document.
+  const script = await page.addInitScript(fillStorage, { address, entries });
+  await page.goto(address);
+  await script.dispose();
+}
+
+interface StorageEntries {
+  readonly address: string;
+  readonly entries: readonly { readonly name: string; readonly value: string }[];
+}
+
+function fillStorage({ address, entries }: StorageEntries): void {
+  if (location.href !== address) return;
+  for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
 /** Someone who is signed in, and for whom no page has to be opened. */

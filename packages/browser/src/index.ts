@@ -20,3 +20,4 @@ export * from "./session/revoke-token.ts";
 export * from "./session/tenant-choice.ts";
 export * from "./texts.ts";
 export * from "./upload.ts";
+export * from "./use-stored.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { Language } from "./language.ts";
 import { listOf } from "./list.ts";
-import { Membership } from "./tenants.ts";
+import { Membership } from "./membership.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 
 export const Profile = z.object({

@@ -81,3 +81,8 @@ export const allAreas: readonly Area[] = Object.values(areas);
 export type KnownArea = Areas[keyof Areas];
 /** The lists behind the explorers. */
 export type AreaEndpointName = KnownArea["list"];
+
+/** The library has no area of its own: it is beside the canvas of the form designer. */
+export const questionLibraryArea = { route: "question-library", access: { list: areas.forms.access.read } } as const;
+/** Connections have no area of their own: their page is below form actions. */
+export const connectionsArea = { route: "connections", access: { list: areas.functions.access.list } } as const;

@@ -10,9 +10,6 @@ const { list, change } = areas.functions.access;
 const params = z.object({ connectionId: Id });
 const ofOne = "/api/connections/{connectionId}";
 
-/** Connections have no area of their own in the registry: their page is below form actions. */
-export const connectionsArea = { route: "connections", access: { list } } as const;
-
 /** Secrets that webhooks are sent with. Their names may be read by all who see form actions. */
 export const connectionsEndpoints = {
   ...recordEndpoints({

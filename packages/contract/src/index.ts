@@ -47,6 +47,7 @@ export * from "./list.ts";
 export * from "./live.ts";
 export * from "./log-entry.ts";
 export * from "./member-rules.ts";
+export * from "./membership.ts";
 export * from "./messages.ts";
 export * from "./openapi.ts";
 export { schemaOf } from "./openapi-schemas.ts";

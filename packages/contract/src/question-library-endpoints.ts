@@ -15,9 +15,6 @@ import { Id } from "./text.ts";
 
 const question = z.object({ questionId: Id });
 
-/** The library has no area of its own in the registry: it is beside the canvas of the form designer. */
-export const questionLibraryArea = { route: "question-library", access: { list: readForms } } as const;
-
 /** Questions for many forms; a form keeps what it took. */
 export const questionLibraryEndpoints = {
   ...recordEndpoints({

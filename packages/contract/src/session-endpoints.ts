@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { listOf } from "./list.ts";
 import { LogEntry } from "./log-entry.ts";
+import { Membership } from "./membership.ts";
 import { Permission } from "./permissions.ts";
 import { ApplicationConfiguration, Environment, LoginInformations, VersionQuery } from "./session.ts";
-import { Membership } from "./tenants.ts";
 
 const nothing = z.undefined();
 

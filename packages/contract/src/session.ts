@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Language } from "./language.ts";
-import { Membership } from "./tenants.ts";
+import { Membership } from "./membership.ts";
 
 /** The session's appConfig (N12). */
 export const ApplicationConfiguration = z.object({

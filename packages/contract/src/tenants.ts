@@ -2,14 +2,6 @@ import { z } from "zod";
 import { Permission, permissions } from "./permissions.ts";
 import { Id, Instant, nameText, Revision, text } from "./text.ts";
 
-export const Membership = z.object({
-  tenantId: z.uuid(),
-  tenancyName: z.string(),
-  userId: z.uuid(),
-  userName: z.string(),
-});
-export type Membership = z.infer<typeof Membership>;
-
 export const Unit = z.object({
   id: z.uuid(),
   displayName: z.string(),

@@ -1,3 +1,4 @@
+export * from "./select.tsx";
 export * from "./theme.ts";
 export * from "./toaster.tsx";
 export * from "./tokens.ts";

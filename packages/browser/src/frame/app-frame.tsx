@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Box, Burger, Tooltip } from "@mantine/core";
-import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import mark from "../mark.svg";
+import { storedFlag, useStored } from "../use-stored.ts";
 
 export interface AppFrameProps {
   /** The link with the product's mark. */
@@ -21,11 +22,7 @@ export interface AppFrameProps {
 export function AppFrame({ brand, actions, sidebar, rail, children }: AppFrameProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle, close }] = useDisclosure(false);
-  const [isCollapsed, setCollapsed] = useLocalStorage({
-    key: "askloom.sidebar.collapsed",
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [isCollapsed, setCollapsed] = useStored("askloom.sidebar.collapsed", storedFlag);
   const isRail = isCollapsed && rail !== undefined;
   return (
     <AppShell
@@ -50,7 +47,7 @@ export function AppFrame({ brand, actions, sidebar, rail, children }: AppFramePr
             aria-label={t(isOpen ? "menu.close" : "menu.open")}
             aria-expanded={isOpen}
           />
-          <CollapseButton isCollapsed={isCollapsed} onCollapse={() => setCollapsed((value) => !value)} />
+          <CollapseButton isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
           {brand}
           <span className="p-header-title">{t("portalTitle")}</span>
           {actions}

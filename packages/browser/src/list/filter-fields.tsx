@@ -1,4 +1,5 @@
-import { Select, Switch } from "@mantine/core";
+import { Select } from "@askloom/ui";
+import { Switch } from "@mantine/core";
 import { DayField } from "./day-field.tsx";
 import type { AddressFilters } from "./use-filters.ts";
 import { useListTexts } from "./use-list-texts.ts";

@@ -1,6 +1,5 @@
-import { currentLanguage } from "@askloom/browser";
+import { currentLanguage, storedTexts, useStored } from "@askloom/browser";
 import type { LanguageKeeping } from "@askloom/browser/frame";
-import { useLocalStorage } from "@mantine/hooks";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import "./command-palette.css";
 import { IconSearch } from "@tabler/icons-react";
@@ -23,14 +22,14 @@ export function CommandPalette({ keeping }: { keeping: LanguageKeeping }) {
   useEffect(spotlight.open, []);
   const { granted } = usePermissions();
   const navigate = useNavigate();
-  const [recent, setRecent] = useLocalStorage<string[]>({ key: "askloom.recent", defaultValue: [] });
+  const [recent, setRecent] = useStored("askloom.recent", storedTexts);
   const groups = visibleSidebar(granted).map(({ label, title, entries }) => ({
     group: t(label, title[currentLanguage()]),
     actions: entries.map((entry) => ({
       id: entry.path,
       label: `${t(label, title[currentLanguage()])}: ${t([entry.label, entry.plain])}`,
       onClick: () => {
-        setRecent((paths) => [entry.path, ...paths.filter((path) => path !== entry.path)].slice(0, recentCount));
+        setRecent([entry.path, ...recent.filter((path) => path !== entry.path)].slice(0, recentCount));
         navigate(workspacePath + entry.path);
       },
     })),

@@ -1,6 +1,5 @@
-import { currentLanguage, loginName } from "@askloom/browser";
+import { currentLanguage, loginName, storedTexts, useStored } from "@askloom/browser";
 import { Text, Tooltip } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import {
   IconBolt,
   IconChevronDown,
@@ -30,8 +29,6 @@ const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   flowPublications: IconShare3,
   workflows: IconSitemap,
 };
-
-const none: readonly string[] = [];
 
 /** What the person may open, by group, under the login name (R12 to R23). Groups fold, and stay so (U68). */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
@@ -72,11 +69,7 @@ function Group({
 }) {
   const { t } = useTranslation();
   const Icon = icons[icon];
-  const [folded, setFolded] = useLocalStorage<readonly string[]>({
-    key: "askloom.sidebar.folded",
-    defaultValue: none,
-    getInitialValueInEffect: false,
-  });
+  const [folded, setFolded] = useStored("askloom.sidebar.folded", storedTexts);
   const isFolded = folded.includes(label);
   const current = currentEntry(entries, useLocation().pathname);
   const toggle = () => setFolded(isFolded ? folded.filter((other) => other !== label) : [...folded, label]);
