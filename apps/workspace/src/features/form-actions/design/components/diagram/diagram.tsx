@@ -13,7 +13,7 @@ import { useAction, useShape } from "../../action-context.tsx";
 import { DiagramCard } from "./diagram-card.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { useCanvasEditing } from "./use-canvas-editing.ts";
-import { useEdgeFace } from "./use-edge-face.ts";
+import { EdgeWordsProvider, useEdgeFace } from "./use-edge-face.tsx";
 import "./diagram.css";
 
 const views: AreaViews = { Card: DiagramCard, Details: StepDetails, useEdgeFace };
@@ -47,14 +47,16 @@ export function Diagram({ onOpen }: { onOpen: () => void }) {
         </Text>
       )}
       <div className="a-diagram">
-        <GraphCanvas
-          label={t("diagram.label")}
-          shape={shape}
-          spots={spots}
-          views={views}
-          editing={mayEdit && !isNarrow ? editing : undefined}
-          onOpen={onOpen}
-        />
+        <EdgeWordsProvider>
+          <GraphCanvas
+            label={t("diagram.label")}
+            shape={shape}
+            spots={spots}
+            views={views}
+            editing={mayEdit && !isNarrow ? editing : undefined}
+            onOpen={onOpen}
+          />
+        </EdgeWordsProvider>
       </div>
     </>
   );
