@@ -1,18 +1,22 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyTab } from "../../../../designer/frame/lazy-tab.tsx";
-import { whenIdle } from "../../../../designer/frame/when-idle.ts";
+import { lazyTab, preloadedTab } from "../../../../designer/frame/lazy-tab.tsx";
+import { whenIdle, whenIdleAfterPaint } from "../../../../designer/frame/when-idle.ts";
 import { type DesignView, useAction, viewNames } from "../action-context.tsx";
+import type { DiagramProps } from "./diagram/diagram.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { StepList } from "./step-list.tsx";
 
-const loadDiagram = async () => (await import("./diagram/diagram.tsx")).Diagram;
-
 /** Apart from the list, which is what most people use. */
-const Diagram = lazyTab(loadDiagram, "form-actions");
+const diagram = preloadedTab(async () => (await import("./diagram/diagram.tsx")).Diagram, "form-actions");
+
+function Diagram(props: DiagramProps) {
+  const [Opened] = useState(diagram.opened);
+  return <Opened {...props} />;
+}
 
 const TryPanel = lazyTab(async () => (await import("../try/try-panel.tsx")).TryPanel, "functions");
 
@@ -31,8 +35,8 @@ export function DesignTab() {
   const { view: chosenView, trial } = useAction();
   const view = useSyncExternalStore(chosenView.subscribe, chosenView.get);
   const isTrying = useSyncExternalStore(trial.subscribe, () => trial.get().isOpen);
-  const hasList = useListUntilIdle(view);
-  useEffect(() => whenIdle(() => void loadDiagram()), []);
+  const { hasList, onDrawn } = useListUntilDrawn(view);
+  useEffect(() => whenIdle(() => void diagram.preload()), []);
   const { sides, choose, isChoice } = useSides(isTrying);
   const side = useRef<HTMLElement>(null);
   const openInspector = () => {
@@ -83,7 +87,7 @@ export function DesignTab() {
         )}
         {view === "diagram" && (
           <Suspense>
-            <Diagram onOpen={openInspector} />
+            <Diagram onOpen={openInspector} onDrawn={onDrawn} />
           </Suspense>
         )}
       </div>
@@ -113,9 +117,9 @@ function useSides(isTrying: boolean) {
 }
 
 /** Hundreds of cards take a moment to remove: neither the diagram nor the first touch of it waits for that. */
-function useListUntilIdle(view: DesignView): boolean {
+function useListUntilDrawn(view: DesignView) {
   const [hasList, setHasList] = useState(view === "list");
   if (view === "list" && !hasList) setHasList(true);
-  useEffect(() => (view === "list" ? undefined : whenIdle(() => setHasList(false))), [view]);
-  return hasList;
+  const onDrawn = useCallback(() => whenIdleAfterPaint(() => setHasList(false)), []);
+  return { hasList, onDrawn };
 }

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { edgeFigureText, stepFigureText } from "../../model/figure-texts.ts";
 import { useAction } from "../action-context.tsx";
@@ -13,5 +14,5 @@ export function useStepFigures(id: string): string | undefined {
 export function useEdgeFigures(): (id: string) => string | undefined {
   const { t } = useTranslation("form-actions");
   const { figures } = useAction();
-  return (id) => figures && edgeFigureText(t, figures, id);
+  return useCallback((id) => figures && edgeFigureText(t, figures, id), [t, figures]);
 }

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cardLook } from "../../../../../designer/canvas/canvas-graph.ts";
 import type { AreaViews } from "../../../../../designer/canvas/editor/canvas-parts.tsx";
@@ -13,13 +13,19 @@ import { useAction, useShape } from "../../action-context.tsx";
 import { DiagramCard } from "./diagram-card.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { useCanvasEditing } from "./use-canvas-editing.ts";
-import { useEdgeFace } from "./use-edge-face.ts";
+import { EdgeWordsProvider, useEdgeFace } from "./use-edge-face.tsx";
 import "./diagram.css";
 
 const views: AreaViews = { Card: DiagramCard, Details: StepDetails, useEdgeFace };
 
+export interface DiagramProps {
+  readonly onOpen: () => void;
+  /** Called once the steps are drawn; the result takes back what that brought about, when the diagram is left. */
+  readonly onDrawn: () => () => void;
+}
+
 /** The steps as a diagram, on the same selection as the list. A narrow screen shows it read-only (FA30). */
-export function Diagram({ onOpen }: { onOpen: () => void }) {
+export function Diagram({ onOpen, onDrawn }: DiagramProps) {
   const { t } = useTranslation("form-actions");
   const { mayEdit } = useAction();
   const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
@@ -38,6 +44,8 @@ export function Diagram({ onOpen }: { onOpen: () => void }) {
     [graph],
   );
   const editing = useCanvasEditing();
+  const isDrawn = spots !== undefined;
+  useEffect(() => (isDrawn ? onDrawn() : undefined), [isDrawn, onDrawn]);
   if (spots === undefined) return null;
   return (
     <>
@@ -47,14 +55,16 @@ export function Diagram({ onOpen }: { onOpen: () => void }) {
         </Text>
       )}
       <div className="a-diagram">
-        <GraphCanvas
-          label={t("diagram.label")}
-          shape={shape}
-          spots={spots}
-          views={views}
-          editing={mayEdit && !isNarrow ? editing : undefined}
-          onOpen={onOpen}
-        />
+        <EdgeWordsProvider>
+          <GraphCanvas
+            label={t("diagram.label")}
+            shape={shape}
+            spots={spots}
+            views={views}
+            editing={mayEdit && !isNarrow ? editing : undefined}
+            onOpen={onOpen}
+          />
+        </EdgeWordsProvider>
       </div>
     </>
   );
