@@ -7,6 +7,22 @@ export interface LaidOut<Graph extends GraphShape> {
   readonly spots: Spots;
 }
 
+const newWorker = () => new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
+
+/** Has loaded all that it needs, and waits for the next graph. */
+let spare: Worker | undefined;
+
+/** Starts a worker before it is needed: that takes about as long as laying out a graph. */
+export function prepareLayout(): void {
+  spare ??= newWorker();
+}
+
+function takeWorker(): Worker {
+  const worker = spare ?? newWorker();
+  spare = undefined;
+  return worker;
+}
+
 /** The graph with the places of its nodes; the one before, until a new one is laid out. Without a graph, nothing is. */
 export function useLayout<Graph extends GraphShape>(
   graph: Graph | undefined,
@@ -18,7 +34,7 @@ export function useLayout<Graph extends GraphShape>(
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     if (graph === undefined) return;
-    worker.current ??= new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
+    worker.current ??= takeWorker();
     const { current } = worker;
     requested.current += 1;
     // Only what the layout needs is sent.

@@ -11,7 +11,11 @@ import { Inspector } from "./inspector/inspector.tsx";
 import { StepList } from "./step-list.tsx";
 
 /** Apart from the list, which is what most people use. */
-const diagram = preloadedTab(async () => (await import("./diagram/diagram.tsx")).Diagram, "form-actions");
+const diagram = preloadedTab(async () => {
+  const { Diagram, prepareLayout } = await import("./diagram/diagram.tsx");
+  prepareLayout();
+  return Diagram;
+}, "form-actions");
 
 function Diagram(props: DiagramProps) {
   const [Opened] = useState(diagram.opened);

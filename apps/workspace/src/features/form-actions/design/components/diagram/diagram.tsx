@@ -18,6 +18,8 @@ import "./diagram.css";
 
 const views: AreaViews = { Card: DiagramCard, Details: StepDetails, useEdgeFace };
 
+export { prepareLayout } from "../../../../../designer/canvas/use-layout.ts";
+
 export interface DiagramProps {
   readonly onOpen: () => void;
   /** Called once the steps are drawn; the result takes back what that brought about, when the diagram is left. */
