@@ -87,8 +87,8 @@ async function queueBacklog(): Promise<void> {
     `with made as (
        insert into askloom.runs (tenant_id, dialect, definition_id, definition_version, status, started_at)
        select $1, 'action', gen_random_uuid(), 1, 'running', now() from generate_series(1, $2) returning tenant_id, id)
-     insert into askloom.activities (tenant_id, run_id, node, key, kind, position, status, next_at, created_at)
-     select tenant_id, id, 'hook', 'hook', 'webhook', 0, 'queued', now(), now() from made`,
+     insert into askloom.activities (tenant_id, run_id, node, key, kind, is_limited, position, status, next_at, created_at)
+     select tenant_id, id, 'hook', 'hook', 'webhook', true, 0, 'queued', now(), now() from made`,
     [busy, queued],
   );
   await client.end();

@@ -52,6 +52,7 @@ for (const size of sizes) {
         node: "'step'",
         key: "'step//1/call'",
         kind: "'call'",
+        is_limited: "false",
         position: "1",
         status: "'done'",
         created_at: "now()",

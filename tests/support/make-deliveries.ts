@@ -38,7 +38,16 @@ export async function makeDeliveries(
     ...{ tenantId, id: runId, dialect: "action", definitionId: actionId, definitionVersion: 1 },
     ...{ collectorId: pubId, responseId, responseRevision: 1, status: "failed", openIncidents: 1, startedAt: at },
   });
-  const activity = { node: "hook", key: "hook", kind: "webhook", position: 0, attempts: 1, createdAt: at, endedAt: at };
+  const activity = {
+    node: "hook",
+    key: "hook",
+    kind: "webhook",
+    isLimited: true,
+    position: 0,
+    attempts: 1,
+    createdAt: at,
+    endedAt: at,
+  };
   const deliveryAddress = "https://paused.example/hook";
   await transaction
     .insert(activities)

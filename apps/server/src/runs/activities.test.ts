@@ -53,6 +53,29 @@ test("[DL9] what was sent is shown only to people who may read responses", async
   expect(await historyOf(some)).toMatchObject([{ number: 1, statusCode: 500, request: null, answer: null }]);
 });
 
+test("[RN16] the history of an activity shows the attempt that has no row of its own", async () => {
+  const testTenant = await makeTestTenant(server);
+  const at = new Date(Date.UTC(2126, 0, 1));
+  await startOf(testTenant, ["plain"], at);
+  const [{ id }] = (await list(testTenant, "status=queued")).items;
+  const historyAs = async (status: string, endedAt: Date | null) => {
+    const change =
+      "update askloom.activities set status = $2, attempts = 1, attempt_at = $3, ended_at = $4 where id = $1";
+    await asSuperuser((client) => client.query(change, [id, status, at, endedAt]), server.superuserUrl);
+    return (await call(testTenant, "GET", `/api/activities/${id}`)).body.history;
+  };
+  const shown = {
+    number: 1,
+    startedAt: at.toISOString(),
+    statusCode: null,
+    problem: null,
+    request: null,
+    answer: null,
+  };
+  expect(await historyAs("running", null)).toEqual([{ ...shown, endedAt: null }]);
+  expect(await historyAs("done", at)).toEqual([{ ...shown, endedAt: at.toISOString() }]);
+});
+
 test("[DL10] a failed delivery is tried again, and one that waits is cancelled and holds nobody up", async () => {
   const testTenant = await makeTestTenant(server);
   const retry = await call(testTenant, "POST", `/api/activities/${testTenant.activityId}/retry`);

@@ -183,19 +183,23 @@ async function historyOf(transaction: Transaction, id: string, caller: Member): 
     ...{ number, statusCode, problem, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     ...(mayRead ? { request, answer } : { request: null, answer: null }),
   }));
-  return [...ended, ...(await runningAttempt(transaction, id))];
+  const last = await attemptOfActivity(transaction, id);
+  return last === undefined || last.number === ended.at(-1)?.number ? ended : [...ended, last];
 }
 
-/** An attempt that goes on has no row yet. */
-async function runningAttempt(transaction: Transaction, id: string): Promise<ActivityDetails["history"]> {
-  const rows = await transaction
-    .select({ number: activities.attempts, attemptAt: activities.attemptAt })
+/** An attempt that goes on has no row yet, and one that was done and left nothing to show gets none (RN16). */
+async function attemptOfActivity(
+  transaction: Transaction,
+  id: string,
+): Promise<ActivityDetails["history"][number] | undefined> {
+  const [row] = await transaction
+    .select({ number: activities.attempts, attemptAt: activities.attemptAt, endedAt: activities.endedAt })
     .from(activities)
-    .where(and(eq(activities.id, id), eq(activities.status, "running")));
-  const unknown = { endedAt: null, statusCode: null, problem: null, request: null, answer: null };
-  return rows.flatMap(({ number, attemptAt }) =>
-    attemptAt === null ? [] : [{ number, startedAt: attemptAt.toISOString(), ...unknown }],
-  );
+    .where(and(eq(activities.id, id), inArray(activities.status, ["running", "done"])));
+  if (row === undefined || row.attemptAt === null) return undefined;
+  const unknown = { statusCode: null, problem: null, request: null, answer: null };
+  const endedAt = row.endedAt?.toISOString() ?? null;
+  return { number: row.number, startedAt: row.attemptAt.toISOString(), endedAt, ...unknown };
 }
 
 /** Rows as they are shown, each with the title that its step has in that version of the action. */

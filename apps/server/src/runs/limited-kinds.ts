@@ -1,2 +1,2 @@
-/** What leaves the system, and counts towards its tenant's limit (DL24). The column `is_limited` says the same. */
+/** What leaves the system, and counts towards its tenant's limit (DL24). Each activity says whether it is of these. */
 export const limitedKinds: ReadonlySet<string> = new Set(["webhook", "e-mail"]);

@@ -18,6 +18,8 @@ export interface KnownRun extends RunVersion {
   readonly id: string;
   readonly revision: number;
   readonly state: GraphState;
+  /** Something was sent that no token waits for: its outcomes count towards the status of the run (RN5). */
+  readonly hasDeliveries: boolean;
   readonly of: RunGraph;
 }
 
@@ -63,13 +65,16 @@ export const maxStateBytes = 65_536;
 
 export class StateTooLarge extends Error {}
 
-type NewRun = Omit<KnownRun, "revision" | "state">;
+type NewRun = Omit<KnownRun, "revision" | "state" | "hasDeliveries">;
 
 /** The first transition of a run. Throws StateTooLarge. */
 export function startedRun(run: NewRun, input: Readonly<Record<string, GraphValue>>, now: Date): RunChange {
   const outcome = start(run.of.graph, input, toolsOf(run.of, now));
   if (isTooLarge(outcome.state)) throw new StateTooLarge();
-  return changeOf({ ...run, revision: 0, state: outcome.state }, outcome, { event: { is: "started" }, now });
+  return changeOf({ ...run, revision: 0, state: outcome.state, hasDeliveries: false }, outcome, {
+    event: { is: "started" },
+    now,
+  });
 }
 
 /** What follows from an event; undefined where it does not apply (GR9). */
@@ -115,7 +120,7 @@ function changeOf(run: KnownRun, { state, effects, notes }: GraphOutcome, { even
   const opened = effects.filter((effect) => effect.is !== "withdraw");
   const withdrawn = effects.filter((effect) => effect.is === "withdraw");
   return {
-    run: { ...run, state, revision: run.revision + 1 },
+    run: { ...run, state, revision: run.revision + 1, hasDeliveries: run.hasDeliveries || effects.some(isEmitted) },
     status: statusOf(state),
     incidents: state.tokens.filter(({ incident }) => incident !== undefined).length,
     ...{ event, notes },
@@ -128,6 +133,8 @@ function changeOf(run: KnownRun, { state, effects, notes }: GraphOutcome, { even
     ],
   };
 }
+
+const isEmitted = ({ is }: Effect): boolean => is === "emit";
 
 function activityOf({ graph }: RunGraph, effect: Effect): OpenedActivity[] {
   const { key, node } = effect;

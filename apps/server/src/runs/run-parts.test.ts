@@ -69,8 +69,8 @@ async function newTenant() {
 async function addParts(transaction: Transaction, run: string): Promise<void> {
   await transaction.execute(sql`
     with activity as (
-      insert into askloom.activities (tenant_id, run_id, node, key, kind, position, status, created_at)
-      values (askloom.current_tenant(), ${run}, 'hook', 'hook//1/delivery.0', 'webhook', 0, 'done', now())
+      insert into askloom.activities (tenant_id, run_id, node, key, kind, is_limited, position, status, created_at)
+      values (askloom.current_tenant(), ${run}, 'hook', 'hook//1/delivery.0', 'webhook', true, 0, 'done', now())
       returning tenant_id, id)
     insert into askloom.attempts (tenant_id, activity_id, number, started_at) select tenant_id, id, 1, now() from activity`);
   await transaction.execute(sql`

@@ -1,5 +1,6 @@
 import type { RunDialect } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
+import { limitedKinds } from "./limited-kinds.ts";
 import { lockRun, settleRuns } from "./record-outcome.ts";
 
 /** A delivery of the path that was decided. */
@@ -100,19 +101,20 @@ const activitiesJson = (added: readonly Adding[]): string =>
   JSON.stringify(
     added.flatMap(({ runId, mode, activities, first }) =>
       activities.map(({ node, key, kind, isHeld }, place) => ({
-        ...{ run_id: runId, node, key, kind, is_held: isHeld, position: first + place },
+        ...{ run_id: runId, node, key, kind, is_limited: limitedKinds.has(kind) },
+        ...{ is_held: isHeld, position: first + place },
         ...{ is_recorded: mode === "record", is_first: place === 0 },
       })),
     ),
   );
 
 const activityInsertion = (given: string): string => `
-  insert into askloom.activities (tenant_id, run_id, node, key, kind, is_held, position, created_at, status, ended_at,
-    next_at, waits_for)
-  select $1::uuid, a.run_id, a.node, a.key, a.kind, a.is_held, a.position, $2::timestamptz,
+  insert into askloom.activities (tenant_id, run_id, node, key, kind, is_limited, is_held, position, created_at, status,
+    ended_at, next_at, waits_for)
+  select $1::uuid, a.run_id, a.node, a.key, a.kind, a.is_limited, a.is_held, a.position, $2::timestamptz,
     case when a.is_recorded then 'would-send' else 'queued' end,
     case when a.is_recorded then $2::timestamptz end,
     case when a.is_recorded then null when a.is_first then $2::timestamptz else 'infinity' end,
     case when not a.is_recorded and not a.is_first then 'previous' end
-  from jsonb_to_recordset(${given}::jsonb) as a (run_id uuid, node text, key text, kind text, is_held boolean,
-    position integer, is_recorded boolean, is_first boolean)`;
+  from jsonb_to_recordset(${given}::jsonb) as a (run_id uuid, node text, key text, kind text,
+    is_limited boolean, is_held boolean, position integer, is_recorded boolean, is_first boolean)`;

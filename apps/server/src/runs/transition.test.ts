@@ -9,7 +9,22 @@ import type { CrashPlace } from "./deliver.ts";
 import { sendEvent } from "./send-event.ts";
 
 const fixture = graphRunFixture();
-const { begin, take, operate, workerOf, runOf, statesOf, stateOf, waitsOf, notesOf, pass, now, inTenant } = fixture;
+const {
+  begin,
+  take,
+  operate,
+  workerOf,
+  runOf,
+  rowsOf,
+  statesOf,
+  attemptsOf,
+  stateOf,
+  waitsOf,
+  notesOf,
+  pass,
+  now,
+  inTenant,
+} = fixture;
 
 const value = (text: string) => ({ is: "done", value: text }) as const;
 
@@ -82,6 +97,23 @@ test("[RN2] an outcome that comes after the lease changes nothing", async () => 
   await draining;
   expect(await stateOf(runId)).toMatchObject({ results: { b: "in time", c: "in time" } });
   expect(await runOf(runId)).toMatchObject({ revision: 3 });
+});
+
+test("[RN16] an attempt that failed has a row of its own; one that went well and left nothing to show has none", async () => {
+  const runId = await begin(line);
+  let isBroken = true;
+  const { worker } = workerOf(({ node }) => (isBroken ? { is: "failed", problem: "broken" } : value(node)));
+  await worker.drain();
+  const [token] = (await stateOf(runId)).tokens;
+  isBroken = false;
+  await operate(runId, { is: "retry", incident: token?.id ?? "" });
+  await worker.drain();
+  expect(await attemptsOf(runId)).toEqual([{ number: 1, problem: "broken", statusCode: null }]);
+  const times = { attemptAt: now(), endedAt: now() };
+  expect(await rowsOf(runId)).toMatchObject([
+    { node: "b", attempts: 2, ...times },
+    { node: "c", attempts: 1, ...times },
+  ]);
 });
 
 test("[RN3] a result that the run cannot hold is an incident of its node", async () => {

@@ -69,6 +69,7 @@ interface LockedRun {
   readonly definitionVersion: number;
   readonly revision: number;
   readonly state: GraphState;
+  readonly hasDeliveries: boolean;
 }
 
 /** In the order of their ids, so that two processes never wait for each other. */
@@ -76,10 +77,10 @@ async function lockRuns(
   transaction: Transaction,
   { inputs, whenLocked = "wait" }: Transitions,
 ): Promise<Map<string, LockedRun>> {
-  const { id, tenantId, dialect, definitionId, definitionVersion, revision, state } = runs;
+  const { id, tenantId, dialect, definitionId, definitionVersion, revision, state, hasDeliveries } = runs;
   const ids = inputs.map(({ runId }) => runId);
   const rows = await transaction
-    .select({ id, tenantId, dialect, definitionId, definitionVersion, revision, state })
+    .select({ id, tenantId, dialect, definitionId, definitionVersion, revision, state, hasDeliveries })
     .from(runs)
     .where(inArray(runs.id, ids))
     .orderBy(runs.id)

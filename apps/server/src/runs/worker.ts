@@ -37,6 +37,8 @@ export interface DeliveryWorker {
 
 /** A safety net: what queues a delivery wakes the worker. */
 const pollMs = 1000;
+/** Each end of a piece of work may have made more due: a look for it costs as much as several steps of runs. */
+const lookEveryMs = 20;
 const failureRestMs = 2000;
 /** Each tenant has some deliveries begun together, and then there is a pause: each commit waits for the disk. */
 const whileOverloaded = { maxOfOwner: 8, restMs: 800 };
@@ -69,8 +71,10 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
     });
 
   const run = async () => {
-    while (!isStopping) {
+    for (let lookedAt = 0; !isStopping; ) {
+      await sleep(Math.max(0, lookedAt + lookEveryMs - performance.now()));
       signal.forget();
+      lookedAt = performance.now();
       const taken = await takeTurns().catch((error: unknown) => {
         onError(error);
         return undefined;

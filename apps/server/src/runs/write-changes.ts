@@ -3,7 +3,8 @@ import { usualTimes } from "./delivery-times.ts";
 import { limitedKinds } from "./limited-kinds.ts";
 import type { Delivery, Exchange } from "./performer.ts";
 import type { KnownRun, OpenedActivity, RunChanges } from "./run-change.ts";
-import { type parts, statementOf } from "./write-text.ts";
+import type { Rows } from "./write-sources.ts";
+import { type Part, statementOf } from "./write-text.ts";
 
 /** The outcome of an attempt that a token waited for; it counts only where the attempt is still this process' (DL3). */
 export interface EndedAttempt {
@@ -80,20 +81,27 @@ export function writeStatement(
     writes.flatMap(({ run, changes }) =>
       changes.flatMap((change) => change[of].map((key) => ({ run_id: run.id, key }))),
     );
-  const rows: Readonly<Record<keyof typeof parts, readonly unknown[]>> = {
-    added: writes.filter(({ isNew }) => isNew),
-    changed: writes.filter(({ isNew }) => !isNew),
-    ended: writes.filter(({ ended }) => ended !== undefined),
-    opened: writes.flatMap(activityRows),
+  const rows: Rows = {
+    runs: writes.map(runRow),
+    activities: writes.flatMap(activityRows),
     withdrawn: keysOf("withdrawn"),
-    waiting: writes.flatMap(waitRows),
+    waits: writes.flatMap(waitRows),
     closed: keysOf("closed"),
-    story: writes.flatMap(noteRows),
+    notes: writes.flatMap(noteRows),
   };
-  const { opened, withdrawn, waiting, closed, story } = rows;
-  const given = [writes.map(runRow), opened, withdrawn, waiting, closed, story].map((each) => JSON.stringify(each));
-  const times = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
-  return { ...statementOf((part) => rows[part].length > 0), values: [tenantId, ...times, ...given] };
+  const isNeeded: Readonly<Record<Part, boolean>> = {
+    added: writes.some(({ isNew }) => isNew),
+    changed: writes.some(({ isNew }) => !isNew),
+    ended: writes.some(({ ended }) => ended !== undefined),
+    attempted: writes.some(({ ended }) => ended !== undefined && !leavesNothingToShow(ended)),
+    opened: rows.activities.length > 0,
+    withdrawn: rows.withdrawn.length > 0,
+    waiting: rows.waits.length > 0,
+    closed: rows.closed.length > 0,
+    story: rows.notes.length > 0,
+  };
+  const leased = new Date(now.getTime() + leaseMs).toISOString();
+  return statementOf({ rows, isNeeded: (part) => isNeeded[part], first: [tenantId, now.toISOString(), leased] });
 }
 
 function runRow({ run, changes, isNew = false, ended, activities }: PreparedWrite) {
@@ -108,6 +116,7 @@ function runRow({ run, changes, isNew = false, ended, activities }: PreparedWrit
       definition_version: run.definitionVersion,
     },
     ...{ was: run.revision - changes.length, revision: run.revision, state: run.state, is_paused: run.state.isPaused },
+    has_deliveries: run.hasDeliveries,
     ...{ graph_status: status, graph_incidents: incidents },
     emits: activities.filter(({ isAwaited }) => !isAwaited).length,
     ...(ended === undefined
@@ -115,15 +124,19 @@ function runRow({ run, changes, isNew = false, ended, activities }: PreparedWrit
       : {
           ...{ activity_id: ended.id, attempt: ended.attempt, activity_status: ended.status, failures: ended.failures },
           ...{ problem: ended.problem, address: ended.address, status_code: statusCode },
-          ...{ request: cut(request), answer: cut(answer) },
+          ...{ request: cut(request), answer: cut(answer), is_plain: leavesNothingToShow(ended) },
         }),
   };
 }
 
+/** Its activity says when it began and ended (RN16). */
+const leavesNothingToShow = ({ status, problem, exchange }: EndedAttempt): boolean =>
+  status === "done" && problem === null && exchange === undefined;
+
 const activityRows = ({ run, activities }: PreparedWrite) =>
   activities.map(({ id, key, node, kind, request, isAwaited, isTaken }) => ({
     ...{ id, run_id: run.id, key, node, kind, request, is_awaited: isAwaited, is_taken: isTaken },
-    position: run.revision,
+    ...{ is_limited: limitedKinds.has(kind), position: run.revision },
   }));
 
 function waitRows({ run, changes }: PreparedWrite) {

@@ -2,7 +2,7 @@ import type { ActivityStatus, RunDialect } from "@askloom/contract";
 import type { Note, RunStatus } from "@askloom/graph";
 import type { GraphValue, OpenKind } from "@askloom/kinds/nodes/step";
 import { askloom, instant } from "./columns.ts";
-import { boolean, integer, jsonb, sql, text, uuid } from "./drizzle.ts";
+import { boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
 
 export const runStatuses = ["running", "waiting", "done", "failed", "cancelled"] as const satisfies RunStatus[];
 
@@ -22,6 +22,8 @@ export const runs = askloom.table("runs", {
   state: jsonb("state").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   /** One higher with each transition. */
   revision: integer("revision").notNull().default(0),
+  /** Of a graph: something was sent that no token waits for. */
+  hasDeliveries: boolean("has_deliveries").notNull().default(false),
   /** Null where the path was decided before the run began. */
   graphStatus: text("graph_status").$type<RunStatus>(),
   graphIncidents: integer("graph_incidents").notNull().default(0),
@@ -37,7 +39,7 @@ export const activities = askloom.table("activities", {
   key: text("key").notNull(),
   kind: text("kind").notNull(),
   /** What leaves the system counts towards the limit of its tenant (DL24). */
-  isLimited: boolean("is_limited").generatedAlwaysAs(sql`kind in ('webhook', 'e-mail')`),
+  isLimited: boolean("is_limited").notNull(),
   position: integer("position").notNull(),
   isHeld: boolean("is_held").notNull().default(false),
   status: text("status").$type<ActivityStatus>().notNull(),
