@@ -69,7 +69,7 @@ test("[C31] a deleted response and a written one are noticed by those who look",
   expect(await stream.next()).toContain(survey.pubId);
 });
 
-test("[C31] [T6] nobody is told of another tenant's lists, nor of lists that they may not read", async () => {
+test("[C31] [T6] nobody hears of another tenant's lists, nor of lists that they may not read", async () => {
   const stranger = await makeTestTenant(server);
   const own = liveTopic("responses", (await publishedForm(server.database, stranger.tenantId, surveyQuestions)).pubId);
   const stream = await look([topic(), own], stranger);
@@ -82,7 +82,7 @@ test("[C31] [T6] nobody is told of another tenant's lists, nor of lists that the
   expect((await look(["secrets:1"])).status).toBe(400);
 });
 
-test("[C31] [T8] with a unit chosen, nobody is told of the lists of another unit", async () => {
+test("[C31] [T8] with a unit chosen, nobody hears of the lists of another unit", async () => {
   const { tenantId, unitId } = testTenant;
   const [own, other] = [
     (await publishedForm(server.database, tenantId, surveyQuestions)).pubId,
