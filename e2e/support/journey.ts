@@ -21,18 +21,22 @@ const expectedRefusals = /status of (400|401|403|409|412|422|429|503)|ERR_FAILED
 /** A test that fails when the page reports an error nobody expected. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
-    async ({ browser, page }, use) => {
+    async ({ browser }, use) => {
       const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !expectedRefusals.test(message.text())) errors.push(message.text());
-      });
       await use(errors);
-      for (const context of browser.contexts()) if (context !== page.context()) await context.close();
+      for (const context of browser.contexts()) await context.close();
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
+  // Journeys that open browsers of their own have no page besides.
+  page: async ({ page, pageErrors }, use) => {
+    page.on("pageerror", (error) => pageErrors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expectedRefusals.test(message.text())) pageErrors.push(message.text());
+    });
+    await use(page);
+  },
 });
 
 export { expect };
