@@ -1,4 +1,4 @@
-import { beginEmptyForm } from "./support/designer.ts";
+import { openEmptyForm } from "./support/designer.ts";
 import { expect, expectNoOverflow, expectOneHeight, signInAs, test } from "./support/journey.ts";
 
 test("[U37] a click is of what was pressed, though leaving a field moves the page; a press that goes elsewhere is none", async ({
@@ -36,8 +36,7 @@ test("[U69] [U72] on a phone the tabs of the designer scroll in one row, and the
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
-  await beginEmptyForm(page);
+  await openEmptyForm(page, "designer@acme.example");
   const [first, last] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
   await first.press("ArrowLeft");
   await expect(last).toHaveAttribute("aria-selected", "true");

@@ -2,8 +2,9 @@ import type { FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { contact } from "../apps/workspace/src/features/forms/templates/contact.ts";
 import { templates } from "../apps/workspace/src/features/forms/templates/templates.ts";
+import { sampleOf } from "../tests/support/template-sample.ts";
 import { buildForm } from "./support/build-form.ts";
-import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
+import { addFromPalette, beginEmptyForm, cards, openEmptyForm, saved, storedForm } from "./support/designer.ts";
 import {
   expect,
   expectAccessible,
@@ -63,8 +64,7 @@ test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyb
 });
 
 test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, context }) => {
-  await signInAs(page, "designer@acme.example");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Short text");
   await saved(page);
   await page.route(`**/api/forms/${formId}`, (route) => route.abort());
@@ -83,8 +83,7 @@ test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, c
 test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({ browser }) => {
   const [first, second] = [await browser.newContext(), await browser.newContext()];
   const [mine, theirs] = [await first.newPage(), await second.newPage()];
-  await signInAs(mine, "designer@acme.example");
-  const formId = await beginEmptyForm(mine);
+  const formId = await openEmptyForm(mine, "designer@acme.example");
   await addFromPalette(mine, "Short text");
   await saved(mine);
   await signInAs(theirs, "admin@acme.example");
@@ -112,8 +111,7 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
 test("[FD20] [U15] a long text has room, a form is tried in the preview, and a question is answered for its default", async ({
   page,
 }) => {
-  await signInAs(page, "designer@acme.example");
-  await beginEmptyForm(page);
+  await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Short text");
   const help = page.getByRole("textbox", { name: "Help text", exact: true });
   const heightOf = () => help.evaluate((field: HTMLElement) => field.offsetHeight);
@@ -151,16 +149,16 @@ test("[FD20] [U15] a long text has room, a form is tried in the preview, and a q
   await expect(page.getByText("The preview does not submit anything.")).toBeVisible();
 });
 
-for (const { id, load } of templates) {
-  test(`[FD19] the template ${id} is built from nothing by mouse`, { tag: "@long" }, async ({ page }) => {
-    test.slow();
-    await buildTemplate(byMouse(page), await load());
-  });
-}
+test("[FD19] whatever the templates have beyond the one that is built by keyboard is built from nothing by mouse", {
+  tag: "@long",
+}, async ({ page }) => {
+  test.slow();
+  const forms = await Promise.all(templates.map(({ load }) => load()));
+  await buildTemplate(byMouse(page), sampleOf(contact, forms));
+});
 
 test("[FD36] the preview of the theme shows the colours that are edited, and each by hand", async ({ page }) => {
-  await signInAs(page, "designer@acme.example");
-  await beginEmptyForm(page);
+  await openEmptyForm(page, "designer@acme.example");
   await page.getByRole("tab", { name: "Theme" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   const scheme = () => preview.locator(".f-form").evaluate((form) => getComputedStyle(form).colorScheme);
@@ -185,8 +183,7 @@ test("[FD19] [FD17] a template with its rules is built from nothing by keyboard 
 
 async function buildTemplate(pointer: Pointer, template: FormDefinition): Promise<void> {
   const { page } = pointer;
-  await signInAs(page, "designer@acme.example");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await buildForm(pointer, template);
   await saved(page);
   expect(withoutIds((await storedForm(page, formId)).definition)).toEqual(withoutIds(template));
@@ -207,10 +204,14 @@ test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to
   await page.keyboard.press("Enter");
   await page.keyboard.type("Where do we write to?");
   await page.keyboard.press("Enter");
-  await hold(page, ["Control", "d"], 198);
+  await hold(page, ["Control", "d"], 2);
+  // Down and up again: a form that grows with each step would be drawn larger each time.
+  await page.keyboard.down("Alt");
+  await Promise.all(Array.from({ length: 196 }, (_, step) => page.keyboard.press(step % 2 ? "ArrowDown" : "ArrowUp")));
+  await page.keyboard.up("Alt");
   await saved(page);
   const built = (await storedForm(page, formId)).definition;
-  expect(built.pages[0]?.items).toHaveLength(199);
+  expect(built.pages[0]?.items).toHaveLength(3);
   await hold(page, ["Control", "z"], 200);
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeDisabled();
@@ -230,8 +231,7 @@ async function hold(page: Page, keys: readonly string[], times: number): Promise
 test("[FD22] [D1] what is written faster than it is drawn is all there, line by line and step by step", async ({
   page,
 }) => {
-  await signInAs(page, "designer@acme.example");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Single choice");
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -1,11 +1,10 @@
-import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { expect, expectAccessible, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { addFromPalette, cards, openEmptyForm, saved, storedForm } from "./support/designer.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
 
 test("[FD26] [FD27] [FD28] [FD29] [EC11] a price is computed from choices, with titles, completion and a live result", async ({
   page,
 }) => {
-  await signInAs(page, "designer@acme.example");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Single choice");
   const inspector = page.getByRole("complementary", { name: "Properties" });
   await inspector.getByRole("button", { name: "Edit as text" }).click();

@@ -21,7 +21,7 @@ test("[FN6] [FN41] a browser ends every generated call as the server does, and i
   page,
 }) => {
   // As they come from the database, and as they are sent to a page.
-  const calls = fc.sample(generatedCall, 300).map((call): typeof call => JSON.parse(JSON.stringify(call)));
+  const calls = fc.sample(generatedCall, 100).map((call): typeof call => JSON.parse(JSON.stringify(call)));
   await page.goto(baseUrl());
   const browser = await page.evaluate(
     async ({ address, sent }) => {

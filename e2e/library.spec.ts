@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
+import { addFromPalette, beginEmptyForm, cards, openEmptyForm, saved, storedForm } from "./support/designer.ts";
 import { expect, expectAccessible, goWithin, signInAs, test, uniqueMark } from "./support/journey.ts";
 
 const library = (page: Page) => page.getByRole("table", { name: "Question library" });
@@ -18,8 +18,7 @@ test("[FD16] [F24] [FD17] [D21] a library question is dragged in, deleted, broug
   page,
 }) => {
   const name = `Address ${uniqueMark()}`;
-  await signInAs(page, "admin@acme.example");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "admin@acme.example");
   await addFromPalette(page, "E-mail");
   await addFromPalette(page, "Short text");
   await keepInLibrary(page, name);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addFromPalette, beginEmptyForm, saved, storedForm } from "./support/designer.ts";
-import { expect, expectAccessible, signInAs, test } from "./support/journey.ts";
+import { addFromPalette, openEmptyForm, saved, storedForm } from "./support/designer.ts";
+import { expect, expectAccessible, test } from "./support/journey.ts";
 
 /** A picture as a browser draws it: wider than a form ever shows one. */
 async function drawnPng(page: Page, width: number): Promise<Buffer> {
@@ -21,8 +21,7 @@ const isShown = (page: Page, selector: string) =>
 test("[PI7] a picture is chosen and made smaller, what is refused says why, and it is removed by keyboard", async ({
   page,
 }) => {
-  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Image");
   const field = page.getByRole("group", { name: "Picture" });
   const png = { name: "plan.png", mimeType: "image/png", buffer: await drawnPng(page, 3_200) };
@@ -54,8 +53,7 @@ test("[PI7] a picture is chosen and made smaller, what is refused says why, and 
 });
 
 test("[FD37] an image without a picture shows a placeholder on the canvas that takes one", async ({ page }) => {
-  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
-  await beginEmptyForm(page);
+  await openEmptyForm(page, "designer@acme.example");
   await addFromPalette(page, "Image");
   const card = page.locator("article[data-card]");
   await expect(card.getByRole("button", { name: "Upload a picture" })).toBeVisible();
@@ -67,8 +65,7 @@ test("[FD37] an image without a picture shows a placeholder on the canvas that t
 });
 
 test("[PI7] a logo is dropped or pasted, and visitors see it", async ({ page }) => {
-  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
-  const formId = await beginEmptyForm(page);
+  const formId = await openEmptyForm(page, "designer@acme.example");
   await page.getByRole("tab", { name: "Theme" }).click();
   const field = page.getByRole("group", { name: "Logo" });
   const png = (await drawnPng(page, 200)).toString("base64");

@@ -28,6 +28,7 @@ export default defineConfig({
   // Only what hangs may end here.
   timeout: 120_000,
   expect: { timeout: timeoutMs },
+  build: { external: ["**/*.ts"] },
   reporter: [["list"]],
   outputDir: "../test-results",
   webServer: {

@@ -1,4 +1,4 @@
-import { baseUrl, expect, expectAccessible, goWithin, loginName, signInAs, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, goWithin, loginName, signInAs, someList, test } from "./support/journey.ts";
 import { expectLive, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
 
@@ -28,10 +28,15 @@ test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and o
 
 test("[R10] [R8] [R9] [K31] unknown paths lead to the application, the brand leads to the start", async ({ page }) => {
   await signInAs(page, "admin@acme.example");
-  const inAreas = ["/app/workspace/forms/nowhere", "/app/workspace/form-flows/explorer/nowhere"];
-  for (const path of ["/nowhere", "/app/workspace/nowhere", "/app/nowhere", "/design", ...inAreas]) {
+  const start = /\/app\/workspace\/forms\/design$/;
+  for (const path of ["/nowhere", "/design", "/app/workspace/form-flows/explorer/nowhere"]) {
     await page.goto(baseUrl() + path);
-    await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
+    await expect(page).toHaveURL(start);
+  }
+  for (const path of ["/app/workspace/nowhere", "/app/nowhere", "/app/workspace/forms/nowhere"]) {
+    await goWithin(page, someList);
+    await goWithin(page, path);
+    await expect(page).toHaveURL(start);
   }
   await expect(page.getByRole("link", { name: "Askloom" })).toHaveAttribute("href", "/redirect");
   await page.getByRole("link", { name: "Askloom" }).click();

@@ -55,14 +55,6 @@ test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and st
   await back;
 });
 
-test("[U20] the context menu is off", async ({ page }) => {
-  await signInAs(page, "admin@acme.example");
-  const isPrevented = await page.evaluate(
-    () => !document.body.dispatchEvent(new MouseEvent("contextmenu", { cancelable: true, bubbles: true })),
-  );
-  expect(isPrevented).toBe(true);
-});
-
 test("[U68] groups of the sidebar fold and stay folded, the sidebar collapses to icons, and the user menu says who and where", async ({
   page,
 }) => {
@@ -108,8 +100,15 @@ test("[U5] [U6] the help menu asks for help in a modal and links to the help pag
   await expect(frame.getByText("Your request was sent")).toBeVisible();
 });
 
-test("[U32] [U33] a list can be refreshed and says so; the command palette goes anywhere", async ({ page }) => {
+test("[U32] [U33] [S42] [S43] the time of the last activity is kept; a list can be refreshed and says so; the command palette goes anywhere", async ({
+  page,
+}) => {
   await signInAs(page, "admin@acme.example", someList);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(300, 300);
+  await expect
+    .poll(() => page.evaluate(() => Number(localStorage.getItem("Abp.SessionTimeOut.UserLastActivityTime"))))
+    .toBeGreaterThan(Date.now() - 60_000);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("List was just refreshed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
@@ -117,15 +116,6 @@ test("[U32] [U33] a list can be refreshed and says so; the command palette goes 
   await page.getByPlaceholder("Search commands, forms and settings").fill("Workflows: Search");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/form-workflows\/explorer$/);
-});
-
-test("[S42] [S43] the time of the last activity is kept", async ({ page }) => {
-  await signInAs(page, "admin@acme.example");
-  await page.mouse.move(10, 10);
-  await page.mouse.move(300, 300);
-  await expect
-    .poll(() => page.evaluate(() => Number(localStorage.getItem("Abp.SessionTimeOut.UserLastActivityTime"))))
-    .toBeGreaterThan(Date.now() - 60_000);
 });
 
 test("[S10] [U8] [U7] [U73] while something loads slowly, a loader and then the spinner say so", async ({ page }) => {
@@ -181,11 +171,16 @@ test("[R7] [R25] the first screen after sign-in needs at most 300 kB of compress
   for (const part of ["/bulk-delete", "/api/question-library", "/api/connections"]) expect(loaded).not.toContain(part);
 });
 
-test("[K30] [U36] styles stand in their layers, and neither inline script nor text becomes part of the page", async ({
+test("[K30] [U36] [U20] styles stand in their layers, neither inline script nor text becomes part of the page, and the context menu is off", async ({
   page,
   pageErrors,
 }) => {
   await signInAs(page, "admin@acme.example");
+  const isPrevented = await page.evaluate(
+    () => !document.body.dispatchEvent(new MouseEvent("contextmenu", { cancelable: true, bubbles: true })),
+  );
+  expect(isPrevented).toBe(true);
+
   const layers = await page.evaluate(() => {
     const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
     const first = sheets.flatMap(({ cssRules }) => [...cssRules]).find((rule) => rule instanceof CSSLayerStatementRule);

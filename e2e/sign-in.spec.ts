@@ -10,6 +10,7 @@ import {
   loginDialog,
   loginName,
   signIn,
+  signInByHand,
   stored,
   test,
 } from "./support/journey.ts";
@@ -17,7 +18,7 @@ import {
 test("[R1] [R3] [R6] [R11] [U4] [S28] [S44] [S45] [U14] a person signs in at the printed address, is known, and logs out", async ({
   page,
 }) => {
-  await signIn(page, "designer@acme.example");
+  await signInByHand(page, "designer@acme.example");
   await expect(loginName(page)).toHaveText("Acme\\designer");
   await page.reload();
   await expect(loginName(page)).toHaveText("Acme\\designer");

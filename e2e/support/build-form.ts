@@ -1,10 +1,10 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
 import { type Preset, presets } from "@askloom/kinds/questions/design";
 import type { Item } from "@askloom/kinds/questions/schema";
-import { expect } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
 import { buildRules } from "./build-rules.ts";
 import { saved, storedForm } from "./designer.ts";
+import { expect } from "./expect.ts";
 import { fillProperties } from "./fill-properties.ts";
 import type { Pointer } from "./pointer.ts";
 import { writeLines } from "./write-lines.ts";

@@ -1,9 +1,10 @@
 import type { ConditionRow, FormDefinition, Rule } from "@askloom/contract";
 import { formItems } from "@askloom/contract";
 import type { Choice, Item } from "@askloom/kinds/questions/schema";
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import conditions from "../../apps/workspace/public/locales/en/conditions.json" with { type: "json" };
 import english from "../../apps/workspace/public/locales/en/forms-dataflow.json" with { type: "json" };
+import { expect } from "./expect.ts";
 import type { Pointer } from "./pointer.ts";
 
 interface Writing {

@@ -1,6 +1,8 @@
-import type { FormDefinition } from "@askloom/contract";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { callApi } from "./publish.ts";
+import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./expect.ts";
+import { signedIn, signInAs } from "./journey.ts";
+import { callApi, createForm } from "./publish.ts";
 import { timeoutMs } from "./timeout.ts";
 
 export const card = (page: Page, title: string | RegExp) =>
@@ -10,11 +12,23 @@ export const card = (page: Page, title: string | RegExp) =>
 
 export const cards = (page: Page) => page.locator("article[data-card]");
 
+const canvas = (page: Page) => page.getByRole("region", { name: "The form" });
+
+/** An empty form on its canvas, without the page that offers templates. */
+export async function openEmptyForm(page: Page, email: string): Promise<string> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("the page has no browser");
+  const formId = await createForm(await signedIn(browser, email), emptyDefinition("en"));
+  await signInAs(page, email, `/app/workspace/forms/design/${formId}`);
+  await canvas(page).waitFor({ timeout: timeoutMs });
+  return formId;
+}
+
 /** Begins an empty form and waits for its canvas. */
 export async function beginEmptyForm(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Empty form" }).click();
   await expect(page).toHaveURL(/\/forms\/design\/[0-9a-f-]{36}$/);
-  await page.getByRole("region", { name: "The form" }).waitFor({ timeout: timeoutMs });
+  await canvas(page).waitFor({ timeout: timeoutMs });
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 

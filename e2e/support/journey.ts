@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { baseUrl, demoPassword } from "./address.ts";
+import { expect } from "./expect.ts";
+import { signInWithoutPages } from "./sign-in.ts";
 import { timeoutMs } from "./timeout.ts";
 
 declare global {
@@ -10,8 +13,7 @@ declare global {
   }
 }
 
-export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
-export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
+export { baseUrl, demoPassword };
 
 /** What a browser writes to its console by itself when a request is refused on purpose. */
 const expectedRefusals = /status of (400|401|403|409|412|422|429|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -19,18 +21,22 @@ const expectedRefusals = /status of (400|401|403|409|412|422|429|503)|ERR_FAILED
 /** A test that fails when the page reports an error nobody expected. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
-    async ({ browser, page }, use) => {
+    async ({ browser }, use) => {
       const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !expectedRefusals.test(message.text())) errors.push(message.text());
-      });
       await use(errors);
-      for (const context of browser.contexts()) if (context !== page.context()) await context.close();
+      for (const context of browser.contexts()) await context.close();
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
+  // Journeys that open browsers of their own have no page besides.
+  page: async ({ page, pageErrors }, use) => {
+    page.on("pageerror", (error) => pageErrors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expectedRefusals.test(message.text())) pageErrors.push(message.text());
+    });
+    await use(page);
+  },
 });
 
 export { expect };
@@ -45,15 +51,24 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.locator("#password").press("Enter");
 }
 
-/** From nothing to the workspace, through the login dialog and the provider. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** The first screen that the person may open (R6). */
+const expectFirstScreen = (page: Page) => expect(page).toHaveURL(/\/app\/workspace\/forms\/(design|explorer)$/);
+
+/** From nothing to the workspace, through the login dialog and the provider's pages. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.goto(baseUrl());
   await loginDialog(page)
     .getByRole("button", { name: /Continue|继续/ })
     .click();
   await fillSignIn(page, email, demoPassword());
-  // The first screen that the person may open (R6).
-  await expect(page).toHaveURL(/\/app\/workspace\/forms\/(design|explorer)$/);
+  await expectFirstScreen(page);
+}
+
+/** A session of one's own, for journeys that change or end it. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await signInWithoutPages(page, email);
+  await expectFirstScreen(page);
+  await expect(loginName(page)).toBeAttached();
 }
 
 /** The workspace in another tab of someone who is signed in. */
@@ -163,14 +178,9 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** From nothing to the portal, through the login of the workspace and back. */
+/** To the portal in a session of one's own, through the end of a login and back. */
 export async function openPortal(page: Page, email: string, password = demoPassword()): Promise<void> {
-  await page.goto(`${baseUrl()}/portal`);
-  await page.getByRole("link", { name: /Sign in|登录/ }).click();
-  await loginDialog(page)
-    .getByRole("button", { name: /Continue|继续/ })
-    .click();
-  await fillSignIn(page, email, password);
+  await signInWithoutPages(page, email, { password, path: "/portal" });
   await expect(page).toHaveURL(/\/portal$/);
   await expect(loginName(page)).toBeAttached();
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
-import { baseUrl, expect } from "./journey.ts";
+import { baseUrl, expect, signInToPortalAs } from "./journey.ts";
 import { type Caller, callApi } from "./publish.ts";
 
 /** The link that was mailed last to an address, as the outbox shows it to an administrator without a mail server. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
-  await page.goto(`${baseUrl()}/portal/mails`);
+  await signInToPortalAs(page, "admin@acme.example", "/portal/mails");
   await page.getByLabel("Search by recipient or subject").fill(email);
   const rows = page.getByRole("row").filter({ hasText: email });
   await expect(rows.first()).toBeVisible();

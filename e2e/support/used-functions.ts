@@ -1,8 +1,9 @@
 import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { baseUrl, expect, fillSignIn, loginDialog, loginName, uniqueMark } from "./journey.ts";
+import { expect, loginName, uniqueMark } from "./journey.ts";
 import { joinByCalls } from "./mailed-links.ts";
 import { type Caller, callApi, signedInOwner } from "./publish.ts";
+import { signInWithoutPages } from "./sign-in.ts";
 
 /** A number and a computed question. */
 export const order: FormDefinition = {
@@ -67,9 +68,7 @@ export async function newPerson(browser: Browser, rights: readonly string[]): Pr
   });
   await joinByCalls(owner, person);
   const own = await (await browser.newContext()).newPage();
-  await own.goto(baseUrl());
-  await loginDialog(own).getByRole("button", { name: "Continue" }).click();
-  await fillSignIn(own, person.email, person.password);
+  await signInWithoutPages(own, person.email, { password: person.password });
   await expect(loginName(own)).toBeVisible();
   return own;
 }

@@ -1,5 +1,6 @@
 import type { Choice } from "@askloom/kinds/questions/schema";
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect } from "./expect.ts";
 import type { Pointer } from "./pointer.ts";
 
 /** Writes the lines of a list one after another, and takes out those that are too many. */
