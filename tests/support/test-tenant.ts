@@ -16,8 +16,8 @@ import {
   users,
   userUnits,
 } from "../../apps/server/src/platform/db/schema.ts";
-import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { makeActions } from "./make-actions.ts";
 import { type MadeApiKey, makeApiKey } from "./make-api-key.ts";
 import { type MadeDeliveries, makeDeliveries } from "./make-deliveries.ts";
@@ -75,7 +75,7 @@ export interface TestTenant extends MadeDeliveries, MadeRuns, MadeApiKey {
 }
 
 export const testPassword = "the password of the world";
-const passwordHash = await hashPassword(testPassword);
+const passwordHash = cheapHash(testPassword);
 
 export async function makeTestTenant(
   server: TestServer,
