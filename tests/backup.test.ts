@@ -24,10 +24,9 @@ const data = join(folder, "data");
 let server: TestServer;
 let embedded: EmbeddedPostgres;
 beforeAll(async () => {
-  [server, embedded] = await Promise.all([
-    createTestServer(),
-    startEmbeddedPostgres({ folder: data, say: () => undefined }),
-  ]);
+  // One after the other: while a database is made nothing else happens here, and the server's connections would time out.
+  embedded = await startEmbeddedPostgres({ folder: data, say: () => undefined });
+  server = await createTestServer();
   await makeTestTenant(server);
   await makeTestTenant(server);
   // Jobs that are due every five minutes would change the database between a look and a dump.

@@ -6,13 +6,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { commandLineOf } from "../apps/server/src/platform/embedded-postgres/process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
+// One for both endings: making a database is most of a first start.
+const folder = temporaryFolder("failing");
 const program = new URL("./support/failing-program.ts", import.meta.url).pathname;
 
 test.for(["fails", "SIGTERM"] as const)(
   "[O25] a bench or chaos program that ends early leaves no process running: %s",
   { timeout: 120_000 },
   async (ending) => {
-    const child = spawn(process.execPath, [program, temporaryFolder("failing"), ending], {
+    const child = spawn(process.execPath, [program, folder, ending], {
       stdio: ["ignore", "pipe", "ignore"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));

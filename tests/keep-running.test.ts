@@ -42,7 +42,7 @@ test("[O16] a server that cannot start, or stops as it was asked to, is left alo
 test("[O16] after its embedded PostgreSQL was killed, npm start serves again and says so", async () => {
   const folder = join(temporaryFolder("keep-running"), "data");
   const program = `import(${JSON.stringify(new URL("../scripts/start-server.mjs", import.meta.url).href)}).then(({ serve }) => serve())`;
-  const env = { ...process.env, PORT: String(await freePort()), ASKLOOM_DATA: folder };
+  const env = { ...process.env, PORT: String(await freePort()), ASKLOOM_DATA: folder, ASKLOOM_DEMO: "accounts" };
   const child = spawn(process.execPath, ["--eval", program], { env, stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(async () => {
     child.kill("SIGTERM");

@@ -25,7 +25,7 @@ test.each([
   ["SIGTERM", "Making the database"],
   ["SIGINT", "Preparing the database"],
 ] as const)("[O11] %s while a server starts (%s) leaves nothing running", async (signal, moment) => {
-  const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA });
+  const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA, ASKLOOM_DEMO: "accounts" });
   await server.message(moment);
   expect(await server.end(signal)).toBe(0);
   expect(server.output.filter((line) => /is running|Stop/.test(line))).toEqual([
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("[O11] a server whose starter goes away while it starts leaves nothing running", async () => {
-  const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA });
+  const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA, ASKLOOM_DEMO: "accounts" });
   await server.message("Preparing the database");
   server.child.disconnect();
   expect(await server.ended).toBe(0);
@@ -49,7 +49,7 @@ test("[O12] a port that is taken gets one sentence, and the database is stopped 
   await once(other, "listening");
   // A server that listens on a TCP port has an address object.
   const { port } = other.address() as AddressInfo;
-  const server = spawned({ PORT: String(port), ASKLOOM_DATA });
+  const server = spawned({ PORT: String(port), ASKLOOM_DATA, ASKLOOM_DEMO: "accounts" });
   expect(await server.ended).toBe(1);
   expect(server.output.filter((line) => line.includes("cannot start"))).toEqual([
     `Askloom cannot start: Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
@@ -59,7 +59,7 @@ test("[O12] a port that is taken gets one sentence, and the database is stopped 
 });
 
 test("[O13] a request under way when the server is asked to stop is finished", async () => {
-  const server = await started({ PORT: String(await freePort()), ASKLOOM_DATA });
+  const server = await started({ PORT: String(await freePort()), ASKLOOM_DATA, ASKLOOM_DEMO: "accounts" });
   const postmaster = await runningPostmaster(cluster);
   const { access_token } = await signInAsAdmin(server.baseUrl, server.demoPassword);
   const body = JSON.stringify({ displayName: "Written while stopping" });

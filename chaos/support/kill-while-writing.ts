@@ -30,7 +30,11 @@ const writers = 8;
  */
 export async function killWhileWriting({ kills, say }: ChaosOptions): Promise<Outcome> {
   const folder = temporaryFolder("chaos");
-  const environment = { PORT: String(await freePort()), ASKLOOM_DATA: join(folder, "data") };
+  const environment = {
+    PORT: String(await freePort()),
+    ASKLOOM_DATA: join(folder, "data"),
+    ASKLOOM_DEMO: "accounts",
+  };
   const ledger = join(folder, "ledger");
   let server = await startServerProcess(environment);
   let recoveries = 0;

@@ -1,6 +1,6 @@
 import { accounts, permissionGrants, tenants, users } from "../../apps/server/src/platform/db/schema.ts";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { createTestServer, type TestServer } from "./test-server.ts";
 
 export interface ListeningServer extends TestServer {
@@ -21,7 +21,7 @@ export async function createListeningServer(environment: Record<string, string> 
     async addPerson(email, password) {
       const accountId = crypto.randomUUID();
       const tenantId = crypto.randomUUID();
-      const passwordHash = await hashPassword(password);
+      const passwordHash = cheapHash(password);
       const userId = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
         await transaction.insert(tenants).values({ id: tenantId, tenancyName: `Tenant ${tenantId}` });
         await transaction

@@ -1,5 +1,5 @@
 import { endpointNames, endpoints } from "@askloom/contract";
-import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { routesOf } from "./routes-of.ts";
 import type { TestServer } from "./test-server.ts";
 import type { TestTenant } from "./test-tenant.ts";
@@ -34,7 +34,7 @@ export async function publishPages(server: TestServer, testTenant: TestTenant): 
     () => testTenant,
   );
   const open = await fixture.publish(shortForm, { mayChange: true, confirmation: { sendCopy: true } });
-  const locked = await fixture.publish(shortForm, { passwordHash: await hashPassword("open sesame") });
+  const locked = await fixture.publish(shortForm, { passwordHash: cheapHash("open sesame") });
   const guests = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
   const links = [open.link, locked.link, guests.link];
   const copyEnd = (await fixture.send(open, bodyOf(open, { name: "Ada" }))).json().copy.split("/r/")[1];

@@ -17,6 +17,13 @@ const settings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "200",
+  // No test measures the disk or has a second machine: what is read is in memory, and what is written may be lost.
+  io_method: "sync",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  jit: "off",
+  // A client of the tests works out its password hundreds of times.
+  scram_iterations: "1",
 };
 let stop = (): void => {};
 

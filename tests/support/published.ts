@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
 import { formPubs, forms, formVersions } from "../../apps/server/src/platform/db/schema.ts";
+import { pubRow } from "./make-publishing.ts";
 import type { TestServer } from "./test-server.ts";
-import { pageTokenFor, pubRow } from "./test-tenant.ts";
+import { pageTokenFor } from "./test-tenant.ts";
 
 type PubParts = Partial<typeof formPubs.$inferInsert>;
 

@@ -3,8 +3,9 @@ import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/con
 import { actionSamples } from "./action-samples.ts";
 import { deliverySamples } from "./delivery-samples.ts";
 import { functionSamples } from "./function-samples.ts";
+import { sampleQuestion } from "./make-publishing.ts";
 import { runSamples } from "./run-samples.ts";
-import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
+import { type TestTenant, testPassword } from "./test-tenant.ts";
 
 /** One grey pixel. */
 export const samplePng = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";

@@ -17,6 +17,8 @@ export interface TestDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly database: Database;
+  /** A connection of the superuser that goes with the database. */
+  openSuperuser(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -37,13 +39,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), name);
   const appUrl = derivedAppUrl(ownerUrl);
   const database = openDatabase({ url: appUrl, maxConnections: 10, onIdleError: () => undefined });
+  const superuserUrl = withDatabase(inject("postgresUrl"), name);
+  const superusers: pg.Client[] = [];
   return {
-    superuserUrl: withDatabase(inject("postgresUrl"), name),
+    superuserUrl,
     ownerUrl,
     appUrl,
     database,
+    async openSuperuser() {
+      const superuser = new pg.Client({ connectionString: superuserUrl });
+      superusers.push(superuser);
+      await superuser.connect();
+      return superuser;
+    },
     async close() {
-      await database.close();
+      await Promise.all([database.close(), ...superusers.map((superuser) => superuser.end())]);
       await asSuperuser((superuser) => dropDatabase(superuser, name));
     },
   };

@@ -60,7 +60,6 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
-  const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
   const config = readConfig({ ASKLOOM_SECRET: testSecret, ...environment }, projectFolder);
   const secrets = secretsFrom(testSecret);
   const now = () => new Date();
@@ -107,9 +106,7 @@ export async function createTestServer(
     health,
     log,
     version: "test",
-    appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
-    visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
-    helpPages: await readHelpPages(join(projectFolder, "docs/help")),
+    ...(await read()),
   });
   await app.ready();
   const [signingKey] = (await openSigningKeys(database, secrets, now)).current();
@@ -148,6 +145,20 @@ export async function createTestServer(
     },
   };
 }
+
+const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What a server only reads is the same for all of a worker. */
+const read = () => {
+  whatIsRead ??= readAll();
+  return whatIsRead;
+};
+let whatIsRead: ReturnType<typeof readAll> | undefined;
+const readAll = async () => ({
+  appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
+  visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
+  helpPages: await readHelpPages(join(projectFolder, "docs/help")),
+});
 
 /** Signs a token as the provider would; `header` changes what it says about itself. */
 export async function signToken(

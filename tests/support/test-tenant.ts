@@ -1,37 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
-import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
+import { emptyDefinition, type FormDefinition, type Permission, permissions } from "@askloom/contract";
 import { pageTokensWith } from "../../apps/server/src/features/visits/page-token.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { deviceIdOf } from "../../apps/server/src/identity/oidc/devices.ts";
-import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
 import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
 import {
   accounts,
-  filePieces,
-  files,
-  formPubs,
   forms,
   formVersions,
   helpRequests,
   libraryQuestions,
   permissionGrants,
-  responses,
-  responseViews,
   tenants,
   units,
   users,
   userUnits,
-  visitors,
-  visitorTypes,
 } from "../../apps/server/src/platform/db/schema.ts";
-import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { makeActions } from "./make-actions.ts";
 import { type MadeApiKey, makeApiKey } from "./make-api-key.ts";
 import { type MadeDeliveries, makeDeliveries } from "./make-deliveries.ts";
 import { makeFunctions } from "./make-functions.ts";
+import { makePublishing, sampleQuestion, sendResponse } from "./make-publishing.ts";
 import { type MadeRuns, makeRuns } from "./make-runs.ts";
+import { tenantCopies } from "./tenant-copies.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
@@ -82,72 +75,42 @@ export interface TestTenant extends MadeDeliveries, MadeRuns, MadeApiKey {
 }
 
 export const testPassword = "the password of the world";
-const passwordHash = await hashPassword(testPassword);
+const passwordHash = cheapHash(testPassword);
 
-interface Sending {
-  readonly tenantId: string;
-  readonly formId: string;
-  readonly pubId: string;
-  readonly ownerId: string;
+export async function makeTestTenant(
+  server: TestServer,
+  granted: readonly Permission[] = permissions,
+): Promise<TestTenant> {
+  const made = await storedTenant(server, granted);
+  const deviceId = await signInElsewhere(server, made.accountId);
+  const pageToken = pageTokenFor(server, made.pubId);
+  return { ...made, pageToken, deviceId, token: await server.tokenFor(made.accountId) };
 }
 
-async function sendResponse(transaction: Transaction, { tenantId, formId, pubId, ownerId }: Sending) {
-  const responseId = randomUUID();
-  const row = {
-    tenantId,
-    collectorId: pubId,
-    id: responseId,
-    formId,
-    version: 1,
-    answers: {},
-    language: "en",
-    receipt: "A1B2",
-  };
-  await transaction.insert(responses).values(row);
-  const file = {
-    tenantId,
-    collectorId: pubId,
-    responseId,
-    question: "photo",
-    name: "photo.png",
-    type: "image/png",
-    bytes: 2,
-  };
-  const [made] = await transaction
-    .insert(files)
-    .values({ ...file, received: 2 })
-    .returning();
-  const content = Buffer.from("{}");
-  await transaction.insert(filePieces).values({ tenantId, fileId: made?.id ?? "", start: 0, content });
-  const [view] = await transaction
-    .insert(responseViews)
-    .values({ tenantId, collectorId: pubId, name: "Mine", content: {}, ownerId })
-    .returning();
-  return { responseId, responseFileId: made?.id ?? "", responseViewId: view?.id ?? "" };
+type StoredTenant = Omit<TestTenant, "deviceId" | "pageToken" | "token">;
+type Storing = (granted: readonly Permission[]) => Promise<StoredTenant>;
+/** How the next tenant of a server is stored. Most tests need one only: copies are made from the third on. */
+const storings = new WeakMap<TestServer, Storing>();
+
+async function storedTenant(server: TestServer, granted: readonly Permission[]): Promise<StoredTenant> {
+  const known = storings.get(server);
+  if (known !== undefined) return known(granted);
+  storings.set(server, async (second) => {
+    const made = await storeTenant(server, second);
+    storings.set(server, await tenantCopies(await server.openSuperuser(), made));
+    return made;
+  });
+  return storeTenant(server, granted);
 }
-
-export const pubRow = (tenantId: string, formId: string, name: string) => ({
-  tenantId,
-  formId,
-  name,
-  audience: "everyone" as const,
-  link: newLink(),
-  testLink: newLink(),
-});
-
-export const sampleQuestion: Question = { id: "name", kind: "text", variant: "short", title: { en: "Your name" } };
 
 const withFileQuestion: FormDefinition = {
   ...emptyDefinition("en"),
   pages: [{ id: "page1", items: [{ id: "papers", kind: "file", title: { en: "Your papers" } }] }],
 };
 
-export async function makeTestTenant(
-  server: TestServer,
-  granted: readonly Permission[] = permissions,
-): Promise<TestTenant> {
+async function storeTenant(server: TestServer, granted: readonly Permission[]): Promise<StoredTenant> {
   const tenantId = randomUUID();
-  const made = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+  return server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     await transaction.insert(tenants).values({ id: tenantId, tenancyName: `Tenant ${tenantId}` });
     const unit = async (displayName: string, deletedAt: Date | null = null) => {
       const [row] = await transaction.insert(units).values({ tenantId, displayName, deletedAt }).returning();
@@ -201,6 +164,7 @@ export async function makeTestTenant(
       .values({ tenantId, userId: plain.id, subject: "Lost", text: "Where is it?" })
       .returning();
     return {
+      tenantId,
       ...publishing,
       records,
       ...functions,
@@ -223,9 +187,6 @@ export async function makeTestTenant(
       invitedUserId: invited?.id ?? "",
     };
   });
-  const deviceId = await signInElsewhere(server, made.accountId);
-  const pageToken = pageTokenFor(server, made.pubId);
-  return { tenantId, ...made, pageToken, deviceId, token: await server.tokenFor(made.accountId) };
 }
 
 /** The token of a page that was opened a minute ago, by nobody known unless it says whom. */
@@ -237,50 +198,6 @@ export function pageTokenFor(
 ): string {
   const aMinuteAgo = () => Date.now() - 60_000;
   return pageTokensWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, person }, version);
-}
-
-/** Something of every kind that publishing is about. */
-async function makePublishing(transaction: Transaction, tenantId: string, formId: string) {
-  const definition = { ...emptyDefinition("en"), pages: [{ id: "page1", items: [sampleQuestion] }] };
-  const intake = { name: "Who are you?", purpose: "visitor-intake" as const, deprecatedAt: new Date() };
-  const [intakeForm] = await transaction
-    .insert(forms)
-    .values({ tenantId, ...intake, definition: { ...definition, purpose: "visitor-intake" } })
-    .returning({ id: forms.id });
-  const groups = await transaction.select().from(visitorTypes);
-  const group = groups.find(({ deletedAt }) => deletedAt === null);
-  const visitor = { tenantId, visitorTypeId: group?.id ?? "", answers: { name: "Ada" } };
-  const people = await transaction
-    .insert(visitors)
-    .values([
-      { ...visitor, displayName: "Ada", email: "ada@visitor.example" },
-      { ...visitor, displayName: "Ada L." },
-    ])
-    .returning({ id: visitors.id });
-  const pub = (name: string) => pubRow(tenantId, formId, name);
-  const pubs = await transaction
-    .insert(formPubs)
-    .values([
-      { ...pub("Kept form_pubs"), version: 1 },
-      { ...pub("Gone form_pubs"), deletedAt: new Date() },
-    ])
-    .returning({ id: formPubs.id, link: formPubs.link });
-  const pubId = pubs[0]?.id ?? "";
-  const [file] = await transaction
-    .insert(files)
-    .values({ tenantId, collectorId: pubId, question: "papers", name: "a.txt", type: "text/plain", bytes: 3 })
-    .returning({ id: files.id });
-  return {
-    intakeFormId: intakeForm?.id ?? "",
-    visitorTypeId: group?.id ?? "",
-    deletedVisitorTypeId: groups.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
-    visitorId: people[0]?.id ?? "",
-    otherVisitorId: people[1]?.id ?? "",
-    pubId,
-    pubLink: pubs[0]?.link ?? "",
-    fileId: file?.id ?? "",
-    deletedPubId: pubs[1]?.id ?? "",
-  };
 }
 
 /** A session of the provider with a grant of its own, as a sign-in leaves it. */

@@ -45,7 +45,7 @@ function askAll(formState: FormState): void {
 
 test("[EX1] [EV3] no form that the schema accepts and no answer makes the engine throw", { timeout: 600_000 }, () => {
   let count = 0;
-  forAnyForm(10_000, (tape, definition) => {
+  forAnyForm(5_000, (tape, definition) => {
     count += 1;
     if (count % 20 === 0) FormDefinition.parse(definition);
     const formState = startForm(compile(definition), start);
@@ -57,7 +57,7 @@ test("[EX1] [EV3] no form that the schema accepts and no answer makes the engine
 });
 
 test("[EV7] after any changes the state is that of a full evaluation of the same answers", { timeout: 600_000 }, () => {
-  forAnyForm(1_500, (tape, definition) => {
+  forAnyForm(750, (tape, definition) => {
     const compiled = compile(definition);
     const formState = startForm(compiled, start);
     for (const times of [2, 4]) {
@@ -70,7 +70,7 @@ test("[EV7] after any changes the state is that of a full evaluation of the same
 });
 
 test("[EV5] a submission evaluated again gives the same values, path and checks", { timeout: 600_000 }, () => {
-  forAnyForm(1_500, (tape, definition) => {
+  forAnyForm(750, (tape, definition) => {
     const compiled = compile(definition);
     const formState = startForm(compiled, start);
     changeOften(formState, tape, 6);
@@ -83,7 +83,7 @@ test("[EV5] a submission evaluated again gives the same values, path and checks"
 });
 
 test("[EV6] answers in another order lead to the same state", { timeout: 600_000 }, () => {
-  forAnyForm(1_500, (tape, definition) => {
+  forAnyForm(750, (tape, definition) => {
     const compiled = compile(definition);
     const [one, other] = [startForm(compiled, start), startForm(compiled, start)];
     const places = pathsOf(one).filter((path) => (one.state(path)?.rows.length ?? 0) === 0);

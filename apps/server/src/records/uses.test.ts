@@ -1,8 +1,9 @@
 import { emptyAction, type Permission, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
+import { pubRow } from "../../../../tests/support/make-publishing.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
-import { makeTestTenant, pubRow, type TestTenant } from "../../../../tests/support/test-tenant.ts";
+import { makeTestTenant, type TestTenant } from "../../../../tests/support/test-tenant.ts";
 import { eq } from "../platform/db/drizzle.ts";
 import {
   formActions,

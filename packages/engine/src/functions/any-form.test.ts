@@ -33,7 +33,7 @@ const forAnyForm = (numRuns: number, property: (tape: Tape, definition: FormDefi
 
 test("[EF2] evaluating in rounds gives what calling each function at once gives", { timeout: 600_000 }, async () => {
   let made = 0;
-  await forAnyForm(1_500, async (tape, definition) => {
+  await forAnyForm(750, async (tape, definition) => {
     const compiled = compileForm(definition, options);
     const formState = startForm(compiled, start);
     for (const times of [0, 2, 4]) {
@@ -46,13 +46,13 @@ test("[EF2] evaluating in rounds gives what calling each function at once gives"
       expect(formStates(formState, pathsOf(formState))).toEqual(naiveStates(naive, definition));
     }
   });
-  expect(made).toBeGreaterThan(500);
+  expect(made).toBeGreaterThan(250);
 });
 
 test("[EF2] [EV5] a submission evaluated again, from the start, makes calls and ends as the first did", {
   timeout: 600_000,
 }, async () => {
-  await forAnyForm(700, async (tape, definition) => {
+  await forAnyForm(350, async (tape, definition) => {
     const compiled = compileForm(definition, options);
     const formState = startForm(compiled, start);
     const complete = (state: FormState) => completeCalls(state, run, never);
@@ -69,7 +69,7 @@ test("[EF2] [EV5] a submission evaluated again, from the start, makes calls and 
 
 test("[EX1] no form with functions makes the engine or the inspection throw", { timeout: 600_000 }, async () => {
   let count = 0;
-  await forAnyForm(1_000, async (tape, definition) => {
+  await forAnyForm(500, async (tape, definition) => {
     count += 1;
     if (count % 20 === 0) FormDefinition.parse(definition);
     const formState = startForm(compileForm(definition, options), start);

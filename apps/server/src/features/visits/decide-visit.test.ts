@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pubRow } from "../../../../../tests/support/test-tenant.ts";
+import { pubRow } from "../../../../../tests/support/make-publishing.ts";
 import type { KnownVisitor } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import { decidePost } from "./decide-post.ts";

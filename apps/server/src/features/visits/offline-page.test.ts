@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cheapHash } from "../../../../../tests/support/cheap-hash.ts";
 import { form, page, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { formSessions } from "../../platform/db/schema.ts";
-import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -41,7 +41,7 @@ test("[FL42] what a browser keeps of a form has no page token, no answers, and n
 });
 
 test.each([
-  ["a password", async () => ({ passwordHash: await hashPassword("open sesame") })],
+  ["a password", async () => ({ passwordHash: cheapHash("open sesame") })],
   ["an identity", async () => ({ audience: "members" as const })],
   ["its end", async () => ({ closedAt: new Date(0) })],
 ])("[FL42] a form behind %s is not kept", async (_, parts) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cheapHash } from "../../../../../tests/support/cheap-hash.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { rateCounters } from "../../platform/db/schema.ts";
-import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -19,7 +19,7 @@ const { publish, send, open, change } = visitFixture(
 );
 
 test("[FL5] nothing of the form is shown or taken without its password; who guesses is slowed down, and the right one gets in", async () => {
-  const pub = await publish(shortForm, { passwordHash: await hashPassword("open sesame") });
+  const pub = await publish(shortForm, { passwordHash: cheapHash("open sesame") });
   const page = await open(pub.link);
   expect(page.body).toContain('type="password"');
   expect(page.body).not.toContain("visit-state");
@@ -38,7 +38,7 @@ test("[FL5] nothing of the form is shown or taken without its password; who gues
   const cookie = right.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   expect((await open(pub.link, { cookie })).body).toContain("visit-state");
   expect((await send(pub, bodyOf(pub, { name: "Ada" }), { headers: { cookie } })).statusCode).toBe(201);
-  await change(pub, { passwordHash: await hashPassword("another") });
+  await change(pub, { passwordHash: cheapHash("another") });
   const shown = async () => (await open(pub.link, { cookie })).body;
   await expect.poll(shown, { timeout: 10_000 }).toContain('type="password"');
   // As after sixty wrong ones from this network, those of now included.
@@ -52,7 +52,7 @@ test("[FL5] nothing of the form is shown or taken without its password; who gues
 });
 
 test("[FL5] pages of one network take turns: who guesses on one does not keep out who types the password on another", async () => {
-  const pub = await publish(shortForm, { passwordHash: await hashPassword("open sesame") });
+  const pub = await publish(shortForm, { passwordHash: cheapHash("open sesame") });
   const pageOf = async () => /name="page" value="([^"]+)"/.exec((await open(pub.link)).body)?.[1] ?? "";
   const [guessing, own] = [await pageOf(), await pageOf()];
   const answered: number[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cheapHash } from "../../../../../tests/support/cheap-hash.ts";
 import { form, hide, is, item, rule, text, yesNo } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -171,7 +171,7 @@ describe("the access check", () => {
 
   test("[FL64] the address stays over password and sign-in, and the page that asks for a code", async () => {
     const query = "?language=fr&from=flyer";
-    const { link } = await publish(undefined, { passwordHash: await hashPassword("sesame") });
+    const { link } = await publish(undefined, { passwordHash: cheapHash("sesame") });
     const post = (password: string) =>
       server.call({ method: "POST", url: `/f/${link}/password${query}`, payload: { password } });
     expect((await open(link + query)).body).toContain(`action="/f/${link}/password?language=fr&amp;from=flyer"`);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pubRow } from "../../../../../tests/support/make-publishing.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { pubRow } from "../../../../../tests/support/test-tenant.ts";
 import { openDatabase } from "./database.ts";
 import { sql } from "./drizzle.ts";
 import { formPubs, forms, links, tenants, units } from "./schema.ts";

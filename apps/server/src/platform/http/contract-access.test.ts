@@ -41,9 +41,6 @@ const eitherOr = testedNames.flatMap((name) => {
   return oneOf.map((permission) => ({ name, permission, oneOf }));
 });
 
-/** Endpoints with what each needs, once each. */
-const members = testedNames.filter((name) => guarded.some((one) => one.name === name));
-
 const worlds = new Map<string, Promise<TestTenant>>();
 /** A world that several requests share: ones that only read, or that are refused. */
 function sharedTenant(granted: readonly Permission[] = permissions): Promise<TestTenant> {
@@ -61,12 +58,15 @@ const headersFor = (name: EndpointName, testTenant: TestTenant): Record<string, 
   endpointOf(name).access.kind === "logKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 describe("every endpoint of the table", () => {
-  test.for(testedNames)("[C1] answers its sample as declared: %s", async (name) => {
-    const testTenant = await testTenantFor(name);
+  test.for(testedNames)("[C1] [P3] with exactly its permissions, answers its sample as declared: %s", async (name) => {
+    const { access, status, isFile, output } = endpointOf(name);
+    const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
+    // createUser, setGrants and createApiKey hand out what the caller must hold.
+    const testTenant = await testTenantFor(name, [...needs, "Pages.Askloom.FormModel"]);
     const answer = await server.call(requestOf(name, sampleOf(name, testTenant), headersFor(name, testTenant)));
-    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: endpointOf(name).status });
-    const isJson = answer.statusCode !== 204 && endpointOf(name).isFile !== true;
-    if (isJson) expect(endpointOf(name).output.safeParse(answer.json()).success).toBe(true);
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
+    const isJson = answer.statusCode !== 204 && isFile !== true;
+    if (isJson) expect(output.safeParse(answer.json()).success).toBe(true);
   });
 
   test.for(signedIn)("[V7] without a token is refused with 401: %s", async (name) => {
@@ -84,15 +84,6 @@ describe("every endpoint of the table", () => {
     const answer = await server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: "no-permission", title: expect.stringContaining(permission) });
-  });
-
-  test.for(members)("[P3] with exactly its permissions is let in: %s", async (name) => {
-    const { access, status } = endpointOf(name);
-    const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
-    // createUser, setGrants and createApiKey hand out what the caller must hold.
-    const testTenant = await testTenantFor(name, [...needs, "Pages.Askloom.FormModel"]);
-    const answer = await server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
-    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
   });
 
   test.for(eitherOr)("[P3] one of several is enough, $permission too: $name", async ({ name, permission, oneOf }) => {

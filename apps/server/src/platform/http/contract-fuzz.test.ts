@@ -72,7 +72,7 @@ const headers = [
 ] as const;
 
 /** How many hostile values each target of an endpoint gets, about; other ones in every run. */
-const runsPerTarget = Number(process.env.FUZZ_RUNS ?? 12);
+const runsPerTarget = Number(process.env.FUZZ_RUNS ?? 6);
 
 /** Where a hostile value can go: every request has headers, not every one has the rest. */
 function targetsOf(name: EndpointName): Target[] {

@@ -80,7 +80,7 @@ const bodies: readonly ((fields: Record<string, string>, raw: string) => Pick<In
 /** Addresses whose own answers, also where they refuse, are for programs. */
 const isForPrograms = /^\/oidc\/|\.css$|^\/(?:healthz|readyz|metrics)/;
 
-const runs = Number(process.env.FUZZ_RUNS ?? 12) * 3;
+const runs = Number(process.env.FUZZ_RUNS ?? 6) * 3;
 
 describe("fuzzing", () => {
   test("[E12] no input makes a 5xx at any route that is not in the endpoint table", { timeout: 240_000 }, async () => {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { areaTables } from "../../../../../tests/support/area-records.ts";
+import { pubRow } from "../../../../../tests/support/make-publishing.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { pubRow } from "../../../../../tests/support/test-tenant.ts";
 import { trashTables } from "../../areas.ts";
 import { purgeParts } from "../../purge-parts.ts";
 import type { Transaction } from "../db/database.ts";

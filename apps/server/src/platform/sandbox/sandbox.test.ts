@@ -106,6 +106,6 @@ test("[FN6] a sandbox of its own and the pool end every generated call alike", a
       const { milliseconds: _time, ...there } = await pool.runFunction("tenant", definition, call);
       expect(there).toEqual(typedOutcome(definition, here.run({ kind, body, ...call })));
     }),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 });
