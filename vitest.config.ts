@@ -13,6 +13,7 @@ const shared = {
   // Only what hangs may end here: with other work on the machine some tests have taken half a minute.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 /** Thousands of generated forms, files and attacks: too long to wait for before each commit. */
 const exhaustiveTests = [

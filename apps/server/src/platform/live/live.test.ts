@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createListeningServer();
   testTenant = await makeTestTenant(server);
   pubId = (await publishedForm(server.database, testTenant.tenantId, surveyQuestions)).pubId;
-  await vi.waitUntil(() => server.live.isListening());
+  await expect.poll(() => server.live.isListening()).toBe(true);
 });
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
