@@ -36,6 +36,8 @@ test("[RN12] a comparison of histories with the receiver's log names what is mis
       number: index + 1,
       statusCode: typeof what === "number" ? what : null,
       problem: what === 200 ? null : typeof what === "number" ? `status-${what}` : what,
+      startedAt: `12:0${index}:00`,
+      endedAt: `12:0${index}:30`,
     }));
   const stored = (id: string, history: ReturnType<typeof attempts>, status = "done") => ({
     ...{ id, status, attempts: history.length, history },
@@ -56,6 +58,11 @@ test("[RN12] a comparison of histories with the receiver's log names what is mis
   expect(compareDeliveries([stored("a", attempts(200))], [call("a", "taken"), call("a", "taken")])).toMatchObject({
     differing: ["a"],
   });
+  const twice = attempts(200, 200);
+  const calledTwice = [call("a", "taken"), call("a", "taken")];
+  expect(compareDeliveries([stored("a", twice)], calledTwice)).toMatchObject({ again: ["a"], differing: [] });
+  const overtaken = twice.map((attempt) => ({ ...attempt, endedAt: "12:02:00" }));
+  expect(compareDeliveries([stored("a", overtaken)], calledTwice)).toMatchObject({ again: [], differing: [] });
   expect(compareDeliveries([stored("a", attempts(500), "failed")], [call("a", "500")])).toMatchObject({
     notTaken: ["a"],
     notDone: ["a"],

@@ -12,6 +12,9 @@ export interface StoredAttempt {
   readonly number: number;
   readonly problem: string | null;
   readonly statusCode: number | null;
+  /** Both in the same form, so that the later one is the greater text. */
+  readonly startedAt: string;
+  readonly endedAt: string;
 }
 
 export interface Compared {
@@ -41,16 +44,20 @@ export function compareDeliveries(deliveries: readonly StoredDelivery[], calls: 
     calls: calls.length,
     interrupted: deliveries.flatMap(({ history }) => history.filter(isInterrupted)).length,
     notTaken: deliveries.filter(({ id }) => !wasTaken(id)).map(({ id }) => id),
-    notDone: deliveries.filter(({ status }) => status !== "done").map(({ id }) => id),
+    notDone: deliveries.filter(({ status, history }) => status !== "done" || !history.some(isDone)).map(({ id }) => id),
     unknown: [...byId.keys()].filter((id) => !known.has(id)),
     doubled: [...idsOfBody].filter(([, same]) => new Set(same.map(({ id }) => id)).size > 1).map(([body]) => body),
-    again: deliveries.filter(({ history }) => history.findIndex(isDone) !== history.length - 1).map(({ id }) => id),
+    again: deliveries.filter(({ history }) => wasMadeAgain(history)).map(({ id }) => id),
     differing: deliveries.filter((one) => !agrees(one, byId.get(one.id) ?? [])).map(({ id }) => id),
   };
 }
 
 const isInterrupted = ({ problem }: StoredAttempt): boolean => problem === "interrupted";
 const isDone = ({ problem }: StoredAttempt): boolean => problem === null;
+
+/** An attempt that began while the one before was not recorded yet is another process', which took that one for dead. */
+const wasMadeAgain = (history: readonly StoredAttempt[]): boolean =>
+  history.some((done) => isDone(done) && history.some(({ startedAt }) => startedAt > done.endedAt));
 
 /**
  * Every attempt that was recorded is a call with that outcome, in order. A call that is not in the history is one whose

@@ -168,7 +168,8 @@ async function whenAllEnded(superuserUrl: string, expected: number): Promise<Sto
   }
   const { rows } = await client.query<StoredDelivery>(`
     select a.id, a.status, a.attempts, (select coalesce(json_agg(json_build_object('number', t.number,
-        'problem', t.problem, 'statusCode', t.status_code) order by t.number), '[]')
+        'problem', t.problem, 'statusCode', t.status_code, 'startedAt', t.started_at, 'endedAt', t.ended_at)
+        order by t.number), '[]')
       from askloom.attempts t where t.activity_id = a.id) as history
     from askloom.activities a`);
   await client.end();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createListeningServer();
   testTenant = await makeTestTenant(server);
   pubId = (await publishedForm(server.database, testTenant.tenantId, surveyQuestions)).pubId;
-  await expect.poll(() => server.live.isListening()).toBe(true);
+  await vi.waitUntil(() => server.live.isListening(), { timeout: 30_000 });
 });
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
@@ -142,7 +142,7 @@ test("[C31] when the connection that listens was lost and is back, everyone look
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'askloom live' and datname = current_database()";
   await asSuperuser((client) => client.query(cut), server.superuserUrl);
   expect(await stream.next()).toContain(topic());
-  await expect.poll(() => server.live.isListening()).toBe(true);
+  await vi.waitUntil(() => server.live.isListening(), { timeout: 30_000 });
 });
 
 test("[C31] a server that stops ends its streams", async () => {
