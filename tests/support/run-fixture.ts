@@ -48,11 +48,14 @@ export function runFixture() {
       performers: { test: performer },
       now: () => now,
       onError: () => undefined,
+      // The tables of a test are never looked at by autovacuum.
+      mayPrepare: async () => true,
       ...options,
     });
 
   return {
     database: () => testDatabase.database,
+    superuserUrl: () => testDatabase.superuserUrl,
     tenantId: () => tenantId,
     now: () => now,
     pass: (ms: number) => {

@@ -10,7 +10,7 @@ import type { Delivery } from "./performer.ts";
 export const waitsForever = sql`'infinity'::timestamptz`;
 
 /** Whether n waits for e alone: what was cancelled in between holds nobody up (DL2). */
-export const isNextAfter = sql`n.tenant_id = e.tenant_id and n.run_id = e.run_id and n.position > e.position
+export const nextAfter = `n.tenant_id = e.tenant_id and n.run_id = e.run_id and n.position > e.position
   and n.waits_for = 'previous' and not exists (select from askloom.activities m
     where m.tenant_id = n.tenant_id and m.run_id = n.run_id and m.position > e.position and m.position < n.position
       and m.status <> 'cancelled')`;
@@ -91,7 +91,7 @@ async function takeDue(
       from claimed c join due on due.id = c.id where due.status = 'running' on conflict do nothing),
     released as (
       update askloom.activities n set next_at = ${at}, waits_for = null from claimed e
-      where ${isNextAfter} and not e.is_held)
+      where ${sql.raw(nextAfter)} and not e.is_held)
     select c.tenant_id as "tenantId", c.id, c.run_id as "runId", c.node, c.key, c.kind, c.attempts as attempt, c.failures,
       c.request, c.is_awaited as "isAwaited",
       r.dialect, r.definition_id as "definitionId", coalesce(c.definition_version, r.definition_version) as "definitionVersion",

@@ -1,9 +1,10 @@
-import { type Database, isConnectionFailure, type Transaction } from "../platform/db/database.ts";
+import { type Database, isConnectionFailure, type Scope, type Transaction } from "../platform/db/database.ts";
 import { isPaused, noteAddress } from "./addresses.ts";
 import { type AfterAttempt, decideOutcome, type Outcome } from "./decide-outcome.ts";
 import { type DeliveryTimes, usualTimes } from "./delivery-times.ts";
 import type { Delivery, Performed, Performers, Prepared, PreparingPerformer } from "./performer.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { type Recorded, recordOutcome } from "./record-outcome.ts";
+import { tableStatistics } from "./table-statistics.ts";
 import type { TransitionQueue } from "./transition-queue.ts";
 import { takenOf } from "./write-changes.ts";
 
@@ -23,39 +24,45 @@ export interface Deliver {
   readonly onError: (error: unknown) => void;
   /** Named places at which tests end the process. */
   readonly crashPoint?: CrashPoint;
+  /** Whether statements may be planned once for each connection; once PostgreSQL knows the tables unless it is given. */
+  readonly mayPrepare?: () => Promise<boolean>;
 }
 
 /**
  * Makes one attempt: reads what it needs, does the outside effect outside of any transaction, and writes the outcome.
  * Gives the work that follows in the same run, where this process has taken it.
  */
-export const deliverer =
-  (options: Deliver) =>
-  async (delivery: Delivery, { mayContinue }: Continuing): Promise<Delivery | undefined> => {
-    const { crashPoint } = options;
+export function deliverer(options: Deliver) {
+  const { crashPoint, mayPrepare = tableStatistics(options.database) } = options;
+  return async (delivery: Delivery, { mayContinue }: Continuing): Promise<Delivery | undefined> => {
     const attempted = await attempt(delivery, options);
     await crashPoint?.("after effect");
-    const next = await recorded(delivery, attempted, { ...options, mayContinue });
+    const next = await recorded(delivery, attempted, { ...options, mayPrepare, mayContinue });
     await crashPoint?.("after commit");
     options.onRecorded?.(delivery);
     return next;
   };
+}
 
 export interface Continuing {
   /** Whether what follows is to be done by this process at once. */
   readonly mayContinue: boolean;
 }
 
-async function recorded(delivery: Delivery, attempted: Attempted, options: Deliver & Continuing) {
-  const { database, now, onPaused, crashPoint, transitions, mayContinue } = options;
+type Recordings = Deliver & Continuing & Required<Pick<Deliver, "mayPrepare">>;
+
+async function recorded(delivery: Delivery, attempted: Attempted, options: Recordings) {
+  const { database, now, onPaused, crashPoint, transitions, mayContinue, mayPrepare } = options;
   const { retryDelaysMs } = options.times ?? usualTimes;
   const { tenantId } = delivery;
   const { performed } = attempted;
   const outcome = outcomeOf(performed, { failures: delivery.failures, now: now(), retryDelaysMs });
   const recording = { ...attempted, outcome, now: now(), onPaused };
   if (!delivery.isAwaited || outcome.status === "queued") {
-    await database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      await record(transaction, delivery, recording);
+    const isPrepared = await mayPrepare();
+    const scope: Scope = { tenantId, access: "write", ...(isPrepared ? { plan: "lookups" } : {}) };
+    await database.transaction(scope, async (transaction) => {
+      await record(transaction, delivery, { ...recording, isPrepared });
       await crashPoint?.("before commit");
     });
     return undefined;
@@ -154,12 +161,18 @@ interface Recording extends Attempted {
   readonly onPaused: Deliver["onPaused"];
 }
 
-async function record(transaction: Transaction, delivery: Delivery, recording: Recording): Promise<void> {
-  const { performed, outcome, now } = recording;
+async function record(
+  transaction: Transaction,
+  delivery: Delivery,
+  recording: Recording & Pick<Recorded, "isPrepared">,
+): Promise<void> {
+  const { performed, outcome, now, isPrepared } = recording;
   const address = performed.is === "paused" ? performed.address : recording.address;
   const exchange = performed.is === "paused" ? undefined : performed.exchange;
   const wasCalled = performed.is !== "paused";
-  const isOurs = await recordOutcome(transaction, delivery, { outcome, wasCalled, exchange, address, now });
+  const isOurs = await recordOutcome(transaction, delivery, {
+    ...{ outcome, wasCalled, exchange, address, now, isPrepared },
+  });
   if (isOurs) await recordEffects(transaction, delivery, recording);
 }
 

@@ -43,19 +43,26 @@ test("[D9] [DL2] first attempts start in the order of the path, and one that fai
   expect(await runOf(runId)).toMatchObject({ status: "failed", openIncidents: 1, endedAt: null });
 });
 
-test("[DL2] what follows a delivery that holds it waits until that is delivered", async () => {
-  const runId = await start(["a", "held", "c", "d"]);
-  const { made, performer } = performing(({ node, attempt }) =>
-    node === "held" && attempt === 1 ? { is: "retry", problem: "later" } : done(),
-  );
-  const worker = workerWith(performer);
-  await worker.drain();
-  expect(await statesOf(runId)).toEqual(["a done", "held queued", "c queued", "d queued"]);
-  pass(5000);
-  await worker.drain();
-  expect(made).toEqual(["a", "held", "held", "c", "d"]);
-  expect(await runOf(runId)).toMatchObject({ status: "done" });
-});
+const planned = [
+  { when: "once", isPrepared: true },
+  { when: "each time", isPrepared: false },
+];
+test.for(planned)(
+  "[DL2] what follows a delivery that holds it waits until that is delivered: statements planned $when",
+  async ({ isPrepared }) => {
+    const runId = await start(["a", "held", "c", "d"]);
+    const { made, performer } = performing(({ node, attempt }) =>
+      node === "held" && attempt === 1 ? { is: "retry", problem: "later" } : done(),
+    );
+    const worker = workerWith(performer, { mayPrepare: async () => isPrepared });
+    await worker.drain();
+    expect(await statesOf(runId)).toEqual(["a done", "held queued", "c queued", "d queued"]);
+    pass(5000);
+    await worker.drain();
+    expect(made).toEqual(["a", "held", "held", "c", "d"]);
+    expect(await runOf(runId)).toMatchObject({ status: "done" });
+  },
+);
 
 test("[DL23] a delivery is made by the version that it was retried with, and the others by their run's", async () => {
   const runId = await start(["a", "b"], { definitionVersion: 3 });
