@@ -41,7 +41,7 @@ const pollMs = 1000;
 const lookEveryMs = 20;
 const failureRestMs = 2000;
 /** Each tenant has some deliveries begun together, and then there is a pause: each commit waits for the disk. */
-const whileOverloaded = { maxOfOwner: 8, restMs: 800 };
+const whileOverloaded = { maxOfOwner: 8, restMs: 1600 };
 
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
