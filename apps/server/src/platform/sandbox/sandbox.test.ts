@@ -28,7 +28,7 @@ const parameterType = (value: unknown) => {
 const input = { subject: { a: 1 }, params: {}, now: "2026-03-31T09:00:00.000Z" };
 
 test("[FN13] a call that only the host can end is tried once more, ends as a failure of the host, and the pool works", async () => {
-  const short = createFunctionPool({ threads: 1, deadlineMs: 500 });
+  const short = createFunctionPool({ threads: 1, deadlineMs: 50 });
   const [body = ""] = endless;
   const outcome = await short.runFunction("tenant", definitionOf(body), input);
   expect(outcome).toMatchObject({ fault: { code: "host-failure" } });
