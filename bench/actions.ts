@@ -16,7 +16,7 @@ import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 // How many responses a second become durable with an action (20 rows, a decision, feedback, a webhook), against the same
 // publication without one, taking turns.
 // The speed of many machines changes within seconds: rounds that take turns often meet the same one.
-const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 /** How long webhooks are waited for at the end; their number a second is a figure, whatever is left by then. */
 const deliverySeconds = Number(process.env.BENCH_DELIVERY_SECONDS ?? 60);
