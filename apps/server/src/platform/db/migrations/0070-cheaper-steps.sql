@@ -1,6 +1,6 @@
 -- What makes a step of a run cheaper.
 --
--- PostgreSQL reads a stored CHECK and a generated column anew for every statement that writes to their table, which took
+-- PostgreSQL reads a stored CHECK and a generated column again for every statement that writes to their table, which took
 -- an eighth of what a step of a run costs. It reads a type once for a connection: the same rules stand in types.
 create domain askloom.run_dialect as text check (value in ('action', 'flow', 'workflow'));
 create domain askloom.run_status as text check (value in ('running', 'waiting', 'done', 'failed', 'cancelled'));
