@@ -53,7 +53,7 @@ function take<Node extends GraphNode>(run: Transition<Node>, event: GraphEvent):
     case "pause":
       if (isPaused) return false;
       run.state.isPaused = true;
-      run.note("paused");
+      run.note({ what: "paused" });
       return true;
     case "resume":
       return isPaused && resume(run);
@@ -61,7 +61,7 @@ function take<Node extends GraphNode>(run: Transition<Node>, event: GraphEvent):
       return cancel(run);
     case "set-value":
       run.state.values = { ...run.state.values, [event.name]: event.value };
-      run.note("value-set");
+      run.note({ what: "value-set" });
       return true;
     default:
       return !isPaused && decide(run, event);
@@ -79,7 +79,7 @@ function resume<Node extends GraphNode>(run: Transition<Node>): boolean {
   const { held } = run.state;
   run.state.isPaused = false;
   run.state.held = [];
-  run.note("resumed");
+  run.note({ what: "resumed" });
   for (const fact of held) {
     takeFact(run, fact);
     settle(run);
@@ -92,7 +92,7 @@ function cancel<Node extends GraphNode>(run: Transition<Node>): boolean {
   run.state.ended = "cancelled";
   run.state.scopes = {};
   run.state.held = [];
-  run.note("cancelled");
+  run.note({ what: "cancelled" });
   return true;
 }
 
@@ -128,7 +128,7 @@ function decide<Node extends GraphNode>(run: Transition<Node>, event: Decision):
   const about = { node: token.node, token: token.id };
   if (event.is === "retry") {
     if (token.incident === undefined) return false;
-    run.note("retried", about);
+    run.note({ what: "retried", ...about });
     if (token.leaving !== undefined) leave(run, withoutIncident(token), token.leaving.port);
     else {
       run.put(withoutIncident(token));
@@ -138,12 +138,12 @@ function decide<Node extends GraphNode>(run: Transition<Node>, event: Decision):
   }
   if (event.is === "move") {
     if (token.scope !== "" || !run.graph.outermost.has(event.to)) return false;
-    run.note("moved", about);
+    run.note({ what: "moved", ...about });
     run.remove(token);
     place(run, event.to, "");
     return true;
   }
-  run.note("skipped", about);
+  run.note({ what: "skipped", ...about });
   run.withdraw(token);
   run.state.results[token.node] = event.result;
   leave(run, { ...withoutIncident(token), waits: [] }, event.port);

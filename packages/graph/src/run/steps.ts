@@ -11,7 +11,7 @@ const maxStepsAtOnce = 10_000;
 /** A token comes to a node; it is worked on by `settle`. */
 export function place<Node extends GraphNode>(run: Transition<Node>, node: string, scope: string): void {
   const token = run.create(node, scope);
-  run.note("entered", { node, token: token.id });
+  run.note({ what: "entered", node, token: token.id });
   if (token.iteration > maxIterations) run.fail(token, "too-many-rounds");
   else run.entering.push(token.id);
 }
@@ -28,7 +28,7 @@ export function settle<Node extends GraphNode>(run: Transition<Node>): void {
   }
   if (run.tokens.size > 0 || run.state.ended !== undefined) return;
   run.state.ended = "done";
-  run.note("done");
+  run.note({ what: "done" });
 }
 
 type Results = { readonly [Is in StepResult["is"]]: Extract<StepResult, { readonly is: Is }> };
@@ -79,9 +79,10 @@ export function leave<Node extends GraphNode>(run: Transition<Node>, token: Toke
     const waiting = run.tokens.get(token.id);
     if (waiting !== undefined) run.put({ ...waiting, ...leaving(port) });
   } else {
-    run.note("left", { node: token.node, token: token.id, edge: chosen.id });
-    run.remove(token);
+    run.note({ what: "left", node: token.node, token: token.id, edge: chosen.id });
+    // The next token comes first: a map that loses its last entry is made smaller, and then larger again.
     place(run, chosen.to, token.scope);
+    run.remove(token);
   }
 }
 
@@ -107,7 +108,7 @@ function split<Node extends GraphNode>(run: Transition<Node>, token: Token, join
   }
   const scope = `${token.scope}/${token.node}#${token.iteration}`;
   run.setScope(scope, { parent: token.scope, join: joinId, joined: 0, visits: {} });
-  run.note("split", { node: token.node, token: token.id });
+  run.note({ what: "split", node: token.node, token: token.id });
   run.remove(token);
   for (const { to } of edges) place(run, to, scope);
 }
@@ -125,7 +126,7 @@ function join<Node extends GraphNode>(run: Transition<Node>, token: Token, first
 }
 
 function end<Node extends GraphNode>(run: Transition<Node>, token: Token): void {
-  run.note("ended", { node: token.node, token: token.id });
+  run.note({ what: "ended", node: token.node, token: token.id });
   run.remove(token);
   closeScope(run, token.scope);
 }
@@ -136,7 +137,7 @@ function closeScope<Node extends GraphNode>(run: Transition<Node>, id: string): 
   if (scope === undefined || [...run.tokens.values()].some((token) => isInside(token.scope, id))) return;
   run.setScope(id, undefined);
   const token = run.create(scope.join, scope.parent);
-  run.note("joined", { node: scope.join, token: token.id });
+  run.note({ what: "joined", node: scope.join, token: token.id });
   leave(run, withoutIncident(token), undefined);
 }
 
@@ -144,7 +145,7 @@ function closeScope<Node extends GraphNode>(run: Transition<Node>, id: string): 
 function withdrawScope<Node extends GraphNode>(run: Transition<Node>, id: string): void {
   for (const token of [...run.tokens.values()])
     if (isInside(token.scope, id)) {
-      run.note("withdrawn", { node: token.node, token: token.id });
+      run.note({ what: "withdrawn", node: token.node, token: token.id });
       run.remove(token);
     }
   for (const inner of Object.keys(run.state.scopes)) if (inner.startsWith(`${id}/`)) run.setScope(inner, undefined);

@@ -52,8 +52,8 @@ export class Transition<Node extends GraphNode> {
     this.tokens.set(token.id, token);
   }
 
-  note(what: Note["what"], more: Omit<Note, "what"> = {}): void {
-    this.notes.push({ what, ...more });
+  note(note: Note): void {
+    this.notes.push(note);
   }
 
   /** A new token on a node, not entered yet. */
@@ -83,7 +83,7 @@ export class Transition<Node extends GraphNode> {
     const isOpen = new Set(stays.map(({ open, name }) => `${open} ${name}`));
     const added = [...named].filter(([name]) => !isOpen.has(name)).map(([, request]) => this.open(token, request));
     this.put({ ...withoutIncident(token), waits: [...stays, ...added] });
-    this.note("waits", { node: token.node, token: token.id });
+    this.note({ what: "waits", node: token.node, token: token.id });
   }
 
   emit(token: Token, requests: readonly EmitRequest[] = []): void {
@@ -95,7 +95,7 @@ export class Transition<Node extends GraphNode> {
   fail(token: Token, problem: string): void {
     this.withdraw(token);
     this.put({ ...token, waits: [], incident: problem });
-    this.note("incident", { node: token.node, token: token.id, problem });
+    this.note({ what: "incident", node: token.node, token: token.id, problem });
   }
 
   setScope(id: string, scope: Scope | undefined): void {

@@ -136,8 +136,8 @@ test("[CO6] a consumer that starts at once does not wait for calm, nor for a con
   expect(handled).toEqual(["actions", "values"]);
 });
 
-test("[DL34] in a rush a consumer that starts at once takes one batch at once, and goes on when it is over", async () => {
-  await sendForBoth(201);
+test("[DL34] in a rush a consumer that starts at once takes a few at once, and goes on when it is over", async () => {
+  await sendForBoth(221);
   const sizes: number[] = [];
   const { consumer } = recording("actions", "at once");
   const counted: InboxConsumer = {
@@ -150,15 +150,15 @@ test("[DL34] in a rush a consumer that starts at once takes one batch at once, a
     consumers: [counted],
     isOverloaded: () => {
       sizesWhenLooked.push([...sizes]);
-      return sizesWhenLooked.length <= 2;
+      return sizesWhenLooked.length <= 3;
     },
     onError: (error) => Promise.reject(error),
   });
   inbox.responsesWritten(tenantId, survey.pubId);
   await inbox.settled();
   expect([sizesWhenLooked, sizes]).toEqual([
-    [[200], [200], [200]],
-    [200, 1],
+    [[], [20], [20], [20], [20, 200]],
+    [20, 200, 1],
   ]);
 });
 

@@ -33,6 +33,8 @@ export interface InboxOptions {
 
 /** Between two batches in a rush: it is better to sort and to deliver later than to send later. */
 const [restMs, maxRests] = [1000, 4];
+/** A rush does not begin with a whole batch: fewer than these are delivered until the next one. */
+const smallBatchSize = 20;
 
 /** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
 export function inboxOf({ database, consumers, isOverloaded, onError, onHandled }: InboxOptions): Inbox {
@@ -41,14 +43,16 @@ export function inboxOf({ database, consumers, isOverloaded, onError, onHandled 
 
   const run = async (key: string, consumer: InboxConsumer, part: Required<InboxPart>): Promise<void> => {
     let mayStart = consumer.starts === "at once";
-    const rest = async () => {
+    const turn = async () => {
       const isFirst = mayStart;
       mayStart = false;
-      for (let rests = isFirst ? 0 : maxRests; rests > 0 && isOverloaded(); rests -= 1) await sleep(restMs);
+      if (isFirst) return isOverloaded() ? smallBatchSize : batchSize;
+      for (let rests = maxRests; rests > 0 && isOverloaded(); rests -= 1) await sleep(restMs);
+      return batchSize;
     };
     do {
       again.delete(key);
-      await drain({ database, consumer, rest }, part);
+      await drain({ database, consumer, turn }, part);
       onHandled?.(consumer.name, part.tenantId, part.collectorId ?? "");
     } while (again.has(key));
   };
@@ -103,9 +107,12 @@ async function partsWith(database: Database, consumer: InboxConsumerName): Promi
 /** The job that looks for what was left behind, by any consumer in any tenant. */
 export const inboxJobs = (consumers: readonly InboxConsumer[]) => ({
   "index-responses": async ({ database, signal }: Pick<JobWork, "database" | "signal">) => {
-    const rest = () => signal.throwIfAborted();
+    const turn = () => {
+      signal.throwIfAborted();
+      return batchSize;
+    };
     for await (const tenantId of eachTenant({ database, signal }))
-      for (const consumer of consumers) await drain({ database, consumer, rest }, { tenantId });
+      for (const consumer of consumers) await drain({ database, consumer, turn }, { tenantId });
     return undefined;
   },
 });
@@ -113,15 +120,16 @@ export const inboxJobs = (consumers: readonly InboxConsumer[]) => ({
 interface Draining {
   readonly database: Database;
   readonly consumer: InboxConsumer;
-  readonly rest: () => Promise<void> | void;
+  /** Waits until the next batch may begin; gives how many may be in it. */
+  readonly turn: () => Promise<number> | number;
 }
 
-async function drain({ database, consumer, rest }: Draining, part: InboxPart): Promise<void> {
+async function drain({ database, consumer, turn }: Draining, part: InboxPart): Promise<void> {
   for (;;) {
-    await rest();
+    const most = await turn();
     const count = await database.transaction({ tenantId: part.tenantId, access: "write" }, (transaction) =>
-      takeBatch(transaction, consumer, part),
+      takeBatch(transaction, consumer, { ...part, most }),
     );
-    if (count < batchSize) return;
+    if (count < most) return;
   }
 }

@@ -30,6 +30,10 @@ export interface InboxPart {
   readonly collectorId?: string | undefined;
 }
 
+interface BatchPart extends InboxPart {
+  readonly most?: number;
+}
+
 export const batchSize = 200;
 
 /**
@@ -39,7 +43,7 @@ export const batchSize = 200;
 export async function takeBatch(
   transaction: Transaction,
   { name, handle }: InboxConsumer,
-  { tenantId, collectorId }: InboxPart,
+  { tenantId, collectorId, most = batchSize }: BatchPart,
 ): Promise<number> {
   const { rows } = await transaction.execute<InboxEntry & Record<string, unknown>>(sql`
     -- Materialized: as a subquery it could be run again for each row, and take more than the batch.
@@ -47,7 +51,7 @@ export async function takeBatch(
       select tenant_id, consumer, collector_id, response_id, revision from askloom.response_inbox
       where tenant_id = ${tenantId} and consumer = ${name}
         ${collectorId === undefined ? sql`` : sql`and collector_id = ${collectorId}`}
-      limit ${batchSize} for update skip locked)
+      limit ${most} for update skip locked)
     delete from askloom.response_inbox i using taken t
     where i.tenant_id = t.tenant_id and i.consumer = t.consumer and i.collector_id = t.collector_id
       and i.response_id = t.response_id and i.revision = t.revision
