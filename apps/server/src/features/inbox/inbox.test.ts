@@ -137,7 +137,7 @@ test("[CO6] a consumer that starts at once does not wait for calm, nor for a con
 });
 
 test("[DL34] in a rush a consumer that starts at once takes a few at once, and goes on when it is over", async () => {
-  await sendForBoth(221);
+  await sendForBoth(226);
   const sizes: number[] = [];
   const { consumer } = recording("actions", "at once");
   const counted: InboxConsumer = {
@@ -157,8 +157,8 @@ test("[DL34] in a rush a consumer that starts at once takes a few at once, and g
   inbox.responsesWritten(tenantId, survey.pubId);
   await inbox.settled();
   expect([sizesWhenLooked, sizes]).toEqual([
-    [[], [20], [20], [20], [20, 200]],
-    [20, 200, 1],
+    [[], [25], [25], [25], [25, 200]],
+    [25, 200, 1],
   ]);
 });
 

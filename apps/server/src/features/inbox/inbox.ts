@@ -34,7 +34,7 @@ export interface InboxOptions {
 /** Between two batches in a rush: it is better to sort and to deliver later than to send later. */
 const [restMs, maxRests] = [1000, 4];
 /** A rush does not begin with a whole batch: fewer than these are delivered until the next one. */
-const smallBatchSize = 20;
+const smallBatchSize = 25;
 
 /** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
 export function inboxOf({ database, consumers, isOverloaded, onError, onHandled }: InboxOptions): Inbox {

@@ -75,7 +75,7 @@ export function Canvas<NodeData extends Data>(props: CanvasProps<NodeData>) {
 function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
   const { graph, spots, views, picked, related, onPick, controls, children } = props;
   const { t } = useTranslation("designer");
-  const { fit, release, onMove, isHeld } = useFit(spots, nodeSize);
+  const { fit, release, onMove, isHeld } = useFit(spots, nodeSize, "top");
   useFirstSight(spots, isHeld);
   const { nodes, edges } = useMemo(
     () => canvasElements(graph, { spots, picked, related }),

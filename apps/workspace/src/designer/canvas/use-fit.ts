@@ -5,6 +5,8 @@ import { boxAround } from "./box.ts";
 import type { Look, Spots } from "./canvas-graph.ts";
 
 const padding = 0.1;
+/** No card lies below the buttons. */
+const heightOfButtons = "64px";
 
 export interface Fit {
   /** Shows the whole graph, also after the next layout, until someone moves the view. */
@@ -16,14 +18,15 @@ export interface Fit {
 }
 
 /** "Fit to view" outlasts a layout that comes after it (FA94). */
-export function useFit(spots: Spots, size: Look["size"]): Fit {
+export function useFit(spots: Spots, size: Look["size"], buttonsAt: "top" | "bottom"): Fit {
   const { setViewport } = useReactFlow();
   const flow = useStoreApi();
   const held = useRef(false);
   // By the spots, not by what is drawn: the library measures that later.
   const show = useEvent((shown: Spots) => {
     const { width, height, minZoom, maxZoom } = flow.getState();
-    void setViewport(getViewportForBounds(boxAround(shown, size), width, height, minZoom, maxZoom, padding));
+    const around = { x: padding, top: padding, bottom: padding, [buttonsAt]: heightOfButtons } as const;
+    void setViewport(getViewportForBounds(boxAround(shown, size), width, height, minZoom, maxZoom, around));
   });
   useEffect(() => {
     if (held.current) show(spots);

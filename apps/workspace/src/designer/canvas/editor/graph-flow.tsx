@@ -52,7 +52,7 @@ interface FlowProps extends GraphFlowProps, ReturnType<typeof useCanvasNodes> {
 function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, children, room, edits }: FlowProps) {
   const { selection } = useDocument();
   const viewport = useFirstViewport(spots, room);
-  const { fit, release, onMove } = useFit(spots, cardSize);
+  const { fit, release, onMove } = useFit(spots, cardSize, "bottom");
   useRevealing(spots);
   const { active, setPointed, handlers, onDragEnd } = useActiveCard();
   const onDragStop = useEvent((...given: Parameters<typeof onNodeDragStop>) => {
