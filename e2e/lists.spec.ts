@@ -119,6 +119,23 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
   await expect.poll(() => rows(page).count()).toBeLessThan(60);
 });
 
+test("[U37] [U67] a row that was pressed before the search began opens, though it is of the last search when it is let go", async ({
+  browser,
+  page,
+}) => {
+  const name = `Pressed ${uniqueMark()}`;
+  const owner = await signedInOwner(browser);
+  await publishForm(owner, definition, { name });
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${encodeURIComponent(name)}`);
+  await page.route("**/api/form-pubs?*nothing*", () => new Promise(() => undefined));
+  await page.getByRole("link", { name }).hover();
+  await page.mouse.down();
+  await page.getByRole("searchbox").fill("nothing");
+  await expect(page.getByRole("table").locator("tbody")).toHaveAttribute("inert");
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
 const flow = (index: number) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
   name: `Flow ${index}`,

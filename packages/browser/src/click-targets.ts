@@ -12,7 +12,8 @@ interface Press {
 
 /**
  * A click is of what was pressed, also when the page moves before the button of the mouse is let go (U37): to leave a
- * field may show what is wrong with it, and push everything below. The browser would then click nothing.
+ * field may show what is wrong with it, and push everything below. A search may also begin between the two, and make
+ * the rows of the last one inert. The browser would then click nothing.
  */
 export function keepClickTargets(page: Document): void {
   let pressed: Press | undefined;
@@ -41,7 +42,7 @@ export function keepClickTargets(page: Document): void {
       setTimeout(() => {
         if (pressed !== meant) return;
         forget();
-        if (meant.element.isConnected && hasMoved(meant)) meant.element.click();
+        if (meant.element.isConnected && wasTakenAway(meant)) meant.element.click();
       });
     },
     capture,
@@ -54,7 +55,8 @@ function pressOf({ target, isPrimary, button, pointerType, clientX: x, clientY: 
   return element === null ? undefined : { element, x, y, place: element.getBoundingClientRect() };
 }
 
-function hasMoved({ element, place }: Press): boolean {
+/** Whether what was pressed is no longer below the pointer: it has moved, or pointers do not see it any more. */
+function wasTakenAway({ element, place }: Press): boolean {
   const { top, left } = element.getBoundingClientRect();
-  return top !== place.top || left !== place.left;
+  return top !== place.top || left !== place.left || element.closest("[inert]") !== null;
 }
