@@ -29,7 +29,7 @@ export async function deleteResponses(
   { pubId, ids }: Deletion,
 ): Promise<BulkOutcome[]> {
   const areMeant = and(eq(responses.collectorId, pubId), inArray(responses.id, [...new Set(ids)]));
-  // Consumers lock what waits in the inbox before the responses: in the other order, each would wait for the other.
+  // A consumer that works on one of them ends first: what it writes belongs to the response.
   await transaction
     .delete(responseInbox)
     .where(and(eq(responseInbox.collectorId, pubId), inArray(responseInbox.responseId, [...new Set(ids)])));

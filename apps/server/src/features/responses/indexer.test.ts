@@ -212,3 +212,19 @@ test("[RS10] a response is deleted while it is put in order; neither waits for t
   expect(await Promise.all([indexed, deleted])).toEqual([1, [{ id, outcome: "done" }]]);
   expect(await wordsOf("age")).toEqual([]);
 });
+
+test("[RS10] a response is deleted though a consumer has just taken its change", async () => {
+  const { database } = testDatabase;
+  const [id = ""] = await survey.send([{ answers: { age: 7 } }]);
+  const isMeant = eq(responses.id, id);
+  const indexed = await survey.inTenant(async (transaction) => {
+    await transaction.select().from(responses).where(isMeant).for("update");
+    const indexes = survey.inTenant((other) => takeBatch(other, valuesConsumer, { tenantId }));
+    await someoneWaits(database);
+    await transaction.delete(responses).where(isMeant);
+    return () => indexes;
+  });
+  expect(await indexed()).toBe(1);
+  expect(await wordsOf("age")).toEqual([]);
+  expect(await survey.inTenant((transaction) => transaction.$count(responseInbox))).toBe(0);
+});
