@@ -2,6 +2,7 @@ import type { VisitState } from "@askloom/contract";
 import {
   type CompiledForm,
   compileForm,
+  compileSteps,
   type Failure,
   type FormState,
   startForm,
@@ -20,10 +21,13 @@ export interface Prepared {
   readonly views: ViewOf;
 }
 
-export async function prepare({
-  definition,
-  functions,
-}: Pick<VisitState, "definition" | "functions">): Promise<Prepared> {
+/** Takes the steps in which a form is compiled; a server does other things between them. */
+export type TakeSteps = <Result>(steps: Iterator<unknown, Result>) => Promise<Result>;
+
+export async function prepare(
+  { definition, functions }: Pick<VisitState, "definition" | "functions">,
+  takeSteps?: TakeSteps,
+): Promise<Prepared> {
   const [views, formulas, patterns, calls] = await Promise.all([
     loadViews(definition.pages.flatMap(({ items }) => kindsIn(items))),
     usesFormulas(definition) ? import("@askloom/engine/formulas") : undefined,
@@ -35,7 +39,8 @@ export async function prepare({
     functions: calls?.functionsIn(new Map(functions?.used)),
     patterns: patterns?.patterns,
   };
-  return { compiled: compileForm(definition, options), views };
+  const compiled = takeSteps?.(compileSteps(definition, options)) ?? compileForm(definition, options);
+  return { compiled: await compiled, views };
 }
 
 const kindsIn = (items: readonly Item[]): Item["kind"][] =>

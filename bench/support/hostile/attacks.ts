@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
@@ -23,10 +23,10 @@ export interface Target extends PublishedForm {
 type Items = FormDefinition["pages"][number]["items"];
 
 const title = { en: "Question" };
-const formOf = (name: string, items: Items): FormDefinition => ({
+const formOf = (name: string, ...pages: Items[]): FormDefinition => ({
   ...emptyDefinition("en"),
   title: { en: name },
-  pages: [{ id: "page1", items }],
+  pages: pages.map((items, index) => ({ id: `page${index + 1}`, items })),
 });
 const text = (id: string, pattern?: string): Items[number] => ({
   id,
@@ -51,9 +51,23 @@ const tooManyRows = rows(1_000, () => ({ b: rows(15, () => ({ t: "x" })) }));
 
 /** Formulas that take long to be made ready, as many as can be published. */
 const longFormula = (index: number) => Array.from({ length: 80 }, (_, term) => `a * ${index + term}`).join(" + ");
-const manyFormulas = Array.from({ length: 90 }, (_, index) => computed(`c${index}`, longFormula(index)));
+const manyFormulas: Items = [
+  { id: "a", kind: "number", variant: "decimal", title },
+  ...Array.from({ length: 90 }, (_, index) => computed(`c${index}`, longFormula(index))),
+];
 /** More versions than a process keeps, so that each first page makes one ready. */
-const compiledCopies = 120;
+const compiling = {
+  copies: 120,
+  strike: ({ baseUrl, links }: Target) =>
+    read(fetch(`${baseUrl}/f/${links[Math.floor(Math.random() * links.length)]}`)),
+};
+
+const heavyFormulas: Items = [
+  text("a"),
+  computed("c1", 'size(a.split("").map(x, a.split("")))'),
+  computed("c2", 'size(a.split("").filter(y, a.contains(y + "zz")))'),
+];
+const longAnswer = "x".repeat(100_000);
 
 /** Nested rows as they could be published before pages were bounded; today the designer refuses them. */
 export const nestedRepeats = repeat("a", 1_000, repeat("b", 100, text("t")));
@@ -61,12 +75,13 @@ export const nestedRepeats = repeat("a", 1_000, repeat("b", 100, text("t")));
 export const attacks: readonly Attack[] = [
   {
     name: "formula",
-    form: formOf("Formula", [
-      text("a"),
-      computed("c1", 'size(a.split("").map(x, a.split("")))'),
-      computed("c2", 'size(a.split("").filter(y, a.contains(y + "zz")))'),
-    ]),
-    strike: (target) => post(target, { a: "x".repeat(100_000) }),
+    form: formOf("Formula", heavyFormulas),
+    strike: (target) => post(target, { a: longAnswer }),
+  },
+  {
+    name: "without scripts",
+    form: formOf("Formula", heavyFormulas),
+    strike: (target) => postPage(target, { a: longAnswer }),
   },
   {
     name: "pattern",
@@ -84,12 +99,9 @@ export const attacks: readonly Attack[] = [
       await post(target, { a: tooManyRows });
     },
   },
-  {
-    name: "compiling",
-    form: formOf("Compiling", [{ id: "a", kind: "number", variant: "decimal", title }, ...manyFormulas]),
-    copies: compiledCopies,
-    strike: ({ baseUrl, links }) => read(fetch(`${baseUrl}/f/${links[Math.floor(Math.random() * links.length)]}`)),
-  },
+  { name: "compiling", form: formOf("Compiling", manyFormulas), ...compiling },
+  // Pages so short that they are rendered where requests are answered.
+  { name: "compiling pages", form: formOf("Pages", manyFormulas.slice(0, 45), manyFormulas.slice(45)), ...compiling },
   {
     name: "slow bodies",
     form: formOf("Slow", [text("a")]),
@@ -110,6 +122,15 @@ const post = ({ baseUrl, link, pageToken }: Target, answers: object): Promise<nu
       body: JSON.stringify({ id: randomUUID(), pageToken, answers, language: "en", honeypot: "" }),
     }),
   );
+
+/** The page of a form as a browser without scripts posts it: begun, merged and checked at once. */
+function postPage({ baseUrl, link, pageToken }: Target, answers: Readonly<Record<string, string>>): Promise<number> {
+  const session = randomBytes(32).toString("base64url");
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ pageToken, session, page: "page1", do: "submit", ...answers }))
+    body.append(name, value);
+  return read(fetch(`${baseUrl}/f/${link}`, { method: "POST", body }));
+}
 
 /** A body that never comes, to a link that does not exist, for as long as the server waits for it. */
 async function slowBody({ baseUrl }: Target, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { evaluated, languageIn } from "./evaluate.ts";
+import { evaluatedInParts, languageIn } from "./evaluate.ts";
 import { type PostedFiles, savePostedFiles } from "./posted-files.ts";
 import { type AfterPost, afterPost } from "./posted-page.ts";
 import type { Post } from "./read-post.ts";
@@ -43,7 +43,7 @@ export async function applyPost(
   });
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
   const onPage = { page, doing, entries: posted.entries, files: saved, keepsSecrets: change !== null };
-  const all = await evaluated(form, afterPost(form, given, onPage));
+  const all = await evaluatedInParts(form, afterPost(form, given, onPage));
   const after = refused.length === 0 ? all : withRefusedFiles(all, page, refused);
   // A page that was posted twice says the same; what another browser says besides is not taken, and not lost unseen.
   const isSame = () => before === undefined || isDeepStrictEqual(after.formState.submission(), before.answers);

@@ -86,7 +86,7 @@ async function sendCopy(
   const bar = html`<div class="v-copy-bar">${message}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${collector.settings.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   const state = { ...readingState(request.params.link, row, form), files: `${address}/files/` };
-  return sendDocument(reply, collector, await copyPage(app, state, bar));
+  return sendDocument(reply, collector, await copyPage(app, state, form, bar));
 }
 
 /** A file of the answers, for those who have the address of their copy (FL62). */

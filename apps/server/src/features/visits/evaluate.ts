@@ -3,7 +3,8 @@ import { fittingLanguage, placesCounter } from "@askloom/contract";
 import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
-import { takeTurn } from "../../platform/http/take-turn.ts";
+import { takeTurnForEach } from "../../platform/http/take-turn.ts";
+import { inOneGo } from "../../platform/queues/slices.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { Places } from "../submissions/submissions.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -19,18 +20,34 @@ export interface Given {
 /** Starts an evaluation with what came from outside: the engine takes only what is an answer. */
 export type Begin = (given: Given) => FormState;
 
+/** What is asked of a form, in parts that each spend one budget (EX6): a beginning, a change, a check. */
+export type WorkInParts<Result> = (begin: Begin) => Iterator<undefined, Result>;
+
 /**
- * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31), and with the results of
- * the functions that it uses (FN61). The work may be done several times.
+ * Evaluates a form: at once where that is little work, else each part when it is its tenant's turn (FL31), and with the
+ * results of the functions that it uses (FN61). The work may be done several times.
  */
-export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
+export async function evaluatedInParts<Result>(form: ReadyForm, work: WorkInParts<Result>): Promise<Result> {
   return (await evaluatedWithCalls(form, work)).result;
 }
 
-/** The same, with the results of the calls that it took. */
-export async function evaluatedWithCalls<Result>(
+/** The same for work that is a beginning and no more. */
+export const evaluated = <Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> =>
+  evaluatedInParts(form, inOnePart(work));
+
+const inOnePart =
+  <Result>(work: (begin: Begin) => Result): WorkInParts<Result> =>
+  (begin) => ({ next: () => ({ done: true, value: work(begin) }) });
+
+/** The results of the calls that a form needs with what is given. */
+export async function callResults(form: ReadyForm, given: Given): Promise<KnownResults> {
+  const work = inOnePart((begin) => begin(given));
+  return (await evaluatedWithCalls(form, work)).results;
+}
+
+async function evaluatedWithCalls<Result>(
   form: ReadyForm,
-  work: (begin: Begin) => Result,
+  work: WorkInParts<Result>,
 ): Promise<Evaluated<Result> & { readonly results: KnownResults }> {
   const results = new Map<string, CallResult>();
   let last = await evaluatedOnce(form, work, results);
@@ -61,21 +78,23 @@ const missingIn = ({ begun }: Evaluated<unknown>) => [
 
 async function evaluatedOnce<Result>(
   form: ReadyForm,
-  work: (begin: Begin) => Result,
+  work: WorkInParts<Result>,
   results: KnownResults,
 ): Promise<Evaluated<Result>> {
-  const attempt = (steps?: number): Evaluated<Result> => {
+  const attempt = (steps?: number) => {
     const begun: FormState[] = [];
-    const result = work((given) => {
+    const parts = work((given) => {
       const formState = formStateWith(form, given, { steps, results });
       begun.push(formState);
       return formState;
     });
-    return { result, begun };
+    return { parts, begun };
   };
   const here = attempt(stepsAtOnce);
-  if (!here.begun.some(({ isOverBudget }) => isOverBudget)) return here;
-  return takeTurn(form.tenantId, () => attempt());
+  const result = inOneGo(here.parts);
+  if (!here.begun.some(({ isOverBudget }) => isOverBudget)) return { result, begun: here.begun };
+  const { parts, begun } = attempt();
+  return { result: await takeTurnForEach(form.tenantId, parts), begun };
 }
 
 function formStateWith(

@@ -3,6 +3,7 @@ import { type CopyState, isPictureAddress, type SentResponse, type VisitState } 
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
 import type { Rendered } from "./rendering.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
@@ -22,14 +23,17 @@ export interface FormDocument {
 export async function formPage(
   app: ServedApp,
   state: VisitState,
-  kinds: ReadonlySet<string>,
+  form: ReadyForm,
   before: Html = html``,
 ): Promise<FormDocument> {
-  const [{ markup, title }, paper] = await Promise.all([app.renderVisit(state), app.renderPaper(state)]);
+  const [{ markup, title }, paper] = await Promise.all([
+    app.renderVisit(state, form.tenantId),
+    app.renderPaper(state, form.tenantId),
+  ]);
   const end = html`</div></noscript>\n${stateScript(state)}`;
   return document(app, state, {
     title,
-    scripts: scriptsFor(app, kinds, state.language),
+    scripts: scriptsFor(app, form, state.language),
     body: [
       `${before.markup}<div id="visit">`,
       markup,
@@ -41,27 +45,38 @@ export async function formPage(
 }
 
 /** The same for scripts alone: they make the page where there is no server to do it. */
-export function shellPage(app: ServedApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
+export function shellPage(app: ServedApp, state: VisitState, form: ReadyForm): FormDocument {
   const body = html`<div id="visit"></div>\n${stateScript(state)}`;
-  return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body: [body.markup] });
+  return document(app, state, { title: "", scripts: scriptsFor(app, form, state.language), body: [body.markup] });
 }
 
-const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>, language: string): Html =>
-  html`${[app.script, ...app.modulesFor(kinds, language)].map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.first}" data-app="${app.script}"></script>
+function scriptsFor(app: VisitorApp, { items }: ReadyForm, language: string): Html {
+  const kinds = new Set([...items.values()].map(({ kind }) => kind));
+  return html`${[app.script, ...app.modulesFor(kinds, language)].map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.first}" data-app="${app.script}"></script>
 `;
+}
 
 const stateScript = (state: VisitState): Html =>
   html`<script type="application/json" id="visit-state">${inScript(state)}</script>`;
 
 /** The confirmation, as scripts would show it. */
-export async function sentDocument(app: ServedApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
-  const { markup, title } = await app.renderSent({ ...state, sent });
+export async function sentDocument(
+  app: ServedApp,
+  state: VisitState & { readonly sent: SentResponse },
+  { tenantId }: ReadyForm,
+): Promise<FormDocument> {
+  const { markup, title } = await app.renderSent(state, tenantId);
   return document(app, state, { title, scripts: html``, body: [markup] });
 }
 
 /** Answers as they were given, with what can be done with them above. */
-export async function copyPage(app: ServedApp, state: CopyState, bar: Html): Promise<FormDocument> {
-  const { markup, title } = await app.renderCopy(state);
+export async function copyPage(
+  app: ServedApp,
+  state: CopyState,
+  { tenantId }: ReadyForm,
+  bar: Html,
+): Promise<FormDocument> {
+  const { markup, title } = await app.renderCopy(state, tenantId);
   const body = [`${bar.markup}<main>`, markup, "</main>"];
   const scripts = html`<script src="${assetAddress("access.js")}" defer></script>\n`;
   return document(app, state, { title, scripts, body });

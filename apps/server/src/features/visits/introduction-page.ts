@@ -6,8 +6,9 @@ import { html } from "../../platform/html/html.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { evaluated, languageIn } from "./evaluate.ts";
+import { evaluatedInParts, languageIn } from "./evaluate.ts";
 import { formPage } from "./form-page.ts";
+import { oncePerDefinition } from "./once-per-definition.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost, afterWhole } from "./posted-page.ts";
 import { addressAt, type LinkRequest, readerOf, wishedIn } from "./read-request.ts";
@@ -78,9 +79,8 @@ async function intakePage(
       }),
     },
   };
-  const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
   const known = html`<p class="v-note"><a href="${readerOf(request, { chosen: chosenIn(request, intake, language) }).at("/known")}">${pageText("known", language)}</a></p>`;
-  return sendDocument(reply, collector, await formPage(app, state, kinds, known));
+  return sendDocument(reply, collector, await formPage(app, state, intake, known));
 }
 
 /** The language that someone changed to; undefined while it is the one that address and browser ask for. */
@@ -88,10 +88,10 @@ const chosenIn = (request: LinkRequest, intake: ReadyForm, language: string): st
   language === languageIn(intake, wishedIn(request)) ? undefined : language;
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
-const goingOn = (definition: FormDefinition): FormDefinition => ({
+const goingOn = oncePerDefinition((definition) => ({
   ...definition,
   settings: { submitLabel: goOn(definition), ...definition.settings },
-});
+}));
 
 const goOn = ({ languages, words }: FormDefinition) =>
   Object.fromEntries(languages.map((language) => [language, wordsFor(language, words).continue]));
@@ -123,7 +123,7 @@ export async function postIntroduction(
   const sealedState = unsealState(parts.secrets, fields.sealedState, collector.id);
   const language = fields.language ?? sealedState?.language ?? wishedIn(request);
   const whole = wholeAnswers(fields.answers);
-  const after = await evaluated(
+  const after = await evaluatedInParts(
     intake,
     whole === undefined
       ? afterPost(

@@ -38,7 +38,8 @@ export async function notTakenPage(
     "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
     "sent-elsewhere": linkTo(addressAt(request, "/restart"), "fresh"),
   };
-  return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, nextSteps[code])));
+  const page = await copyPage(app, state, form, refusalNote(title, nextSteps[code]));
+  return sendDocument(reply.code(status), collector, page);
 }
 
 export const refusalNote = (text: string, method: Html = html``): Html =>

@@ -7,7 +7,6 @@ import { shellPage } from "./form-page.ts";
 import { mayBeSaved } from "./may-be-saved.ts";
 import { openVisit } from "./open-visit.ts";
 import { type LinkRequest, wishedIn } from "./read-request.ts";
-import { kindsOf } from "./send-form.ts";
 import { sendDocument } from "./send-page.ts";
 import { withFunctions } from "./visit-functions.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -44,5 +43,5 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     action: `/f/${link}`,
     hidden: {},
   };
-  return sendDocument(reply, collector, shellPage(parts.app, await withFunctions(form, state), kindsOf(form)));
+  return sendDocument(reply, collector, shellPage(parts.app, await withFunctions(form, state), form));
 }

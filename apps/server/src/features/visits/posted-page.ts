@@ -3,7 +3,7 @@ import type { FormState } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion, logicOf, type Question, takesFiles } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { type Begin, type Given, messageOf } from "./evaluate.ts";
+import { type Given, messageOf, type WorkInParts } from "./evaluate.ts";
 import { listAt, withRowFiles } from "./row-files.ts";
 import { withSavedSecrets } from "./saved-secrets.ts";
 
@@ -29,14 +29,15 @@ export interface AfterPost {
 }
 
 /** What a posted page makes of the answers (FL2). What the page did not show is left as it was. */
-export const afterPost =
-  (form: ReadyForm, before: Given, posted: PostedPage) =>
-  (begin: Begin): AfterPost => {
+export const afterPost = (form: ReadyForm, before: Given, posted: PostedPage): WorkInParts<AfterPost> =>
+  function* (begin) {
     const shown = begin(before);
+    yield;
     const merged = mergedAnswers(form, shown, posted);
     const answers = posted.keepsSecrets ? withSavedSecrets(form.definition, shown.answers(), merged) : merged;
     const formState = begin({ ...before, answers });
     const [verb = "", path = ""] = posted.doing.split(":", 2);
+    yield;
     if (Object.hasOwn(changes, verb)) changes[verb]?.(formState, path);
     const pages = formState.pages().map(({ id }) => id);
     const index = Math.max(0, pages.indexOf(posted.page));
@@ -47,16 +48,17 @@ export const afterPost =
     const own = failuresOf(formState, at(index));
     if (own.length > 0) return { ...stay, failures: own };
     if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
+    yield;
     const all = failuresOf(formState);
     if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
     return { ...stay, isToBeSent: true };
   };
 
 /** What a form makes of all its answers at once, as a page that is live posts them. */
-export const afterWhole =
-  (given: Given) =>
-  (begin: Begin): AfterPost => {
+export const afterWhole = (given: Given): WorkInParts<AfterPost> =>
+  function* (begin) {
     const formState = begin(given);
+    yield;
     const failures = failuresOf(formState);
     const page = failures[0]?.pageId ?? formState.pages().at(-1)?.id ?? "";
     return { formState, page, failures, isToBeSent: failures.length === 0 };

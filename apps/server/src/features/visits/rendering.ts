@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
+import { compiledSize } from "@askloom/engine";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { Piscina } from "piscina";
-import { Refusal } from "../../platform/http/refusal.ts";
-import { FairQueue, ownedBy } from "../../platform/queues/fair-queue.ts";
+import { takeTurns, tooMuchWaits } from "../../platform/http/take-turn.ts";
+import { createLine } from "../../platform/queues/line.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
+import { oncePerDefinition } from "./once-per-definition.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
@@ -13,21 +15,29 @@ export interface Rendered {
   readonly title: string;
 }
 
-/** How a visit becomes markup: the form, the form on paper, the confirmation, the copy. */
+/** How a visit becomes markup, when it is its tenant's turn: the form, the form on paper, the confirmation, the copy. */
 export interface Rendering {
-  readonly renderVisit: (state: VisitState) => Promise<Rendered>;
-  readonly renderPaper: (state: VisitState) => Promise<Rendered>;
-  readonly renderSent: (state: VisitState & { readonly sent: SentResponse }) => Promise<Rendered>;
-  readonly renderCopy: (state: CopyState) => Promise<Rendered>;
+  readonly renderVisit: (state: VisitState, tenantId: string) => Promise<Rendered>;
+  readonly renderPaper: (state: VisitState, tenantId: string) => Promise<Rendered>;
+  readonly renderSent: (state: VisitState & { readonly sent: SentResponse }, tenantId: string) => Promise<Rendered>;
+  readonly renderCopy: (state: CopyState, tenantId: string) => Promise<Rendered>;
 }
 
-/** What the built page exports. Undefined where the evaluation of the form takes more than these steps. */
+/** What the built page exports. Undefined where the evaluation of the form takes more steps than it may. */
 export type BuiltRendering = {
   readonly [Name in keyof Rendering]: (
     state: Parameters<Rendering[Name]>[0],
-    steps?: number,
+    limits?: RenderLimits,
   ) => Promise<(Rendered & { readonly markup: string }) | undefined>;
 };
+
+/** How a page is rendered where other requests wait for it. */
+interface RenderLimits {
+  /** Of an evaluation. */
+  readonly maxSteps: number;
+  /** Takes the steps in which a form is made ready. */
+  readonly takeTurns: <Result>(steps: Iterator<unknown, Result>) => Promise<Result>;
+}
 
 /** A page for the thread that renders. */
 export interface RenderTask {
@@ -39,6 +49,8 @@ export interface RenderTask {
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;
+/** The page makes a form ready on its own; one that takes more bytes than this does not take them here. */
+const maxCompiledHere = 6 * 1024 * 1024;
 const maxAnswersHere = 200;
 const maxCharactersHere = 50_000;
 
@@ -48,35 +60,42 @@ const threads = {
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,
-  maxQueue: 100,
   // Behind everything else that the machine has to do.
   niceIncrement: 19,
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 };
 const maxRenderMs = 10_000;
+/** Of one tenant. */
+const maxPagesWaiting = 50;
 
 /**
  * Small pages are rendered right here; large ones on a thread of their own, so that no other request waits for them and
  * one that takes too long, or too much memory, ends alone (FL30).
  */
 export function renderingOf(here: BuiltRendering, program: string, timeoutMs = maxRenderMs): Rendering {
-  const pool = new Piscina({ ...threads, taskQueue: new FairQueue() });
+  const pool = new Piscina(threads);
+  // The pool's own queue keeps no order among tasks with a signal.
+  const line = createLine({ atOnce: threads.maxThreads, maxWaiting: maxPagesWaiting });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);
-  const elsewhere = (name: keyof Rendering, state: VisitState): Promise<Rendered> =>
-    pool
-      .run(ownedBy<RenderTask>(state.link, { program, name, state }), { signal: AbortSignal.timeout(timeoutMs) })
-      .catch((cause: unknown) => {
-        throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
-      });
-  const isSmall = ({ answers }: VisitState, fields: number) => fields <= maxFieldsHere && isShort(answers);
+  const elsewhere = async (name: keyof Rendering, state: VisitState, tenantId: string): Promise<Rendered> => {
+    const task: RenderTask = { program, name, state };
+    // The time begins here: it ends what waits, too.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const rendered = line.run(tenantId, () => pool.run(task, { signal })) ?? tooMuchWaits();
+    return rendered.catch((cause: unknown) => tooMuchWaits(cause));
+  };
+  const isSmall = ({ definition, answers }: VisitState, fields: number) =>
+    fields <= maxFieldsHere && sizeOf(definition) <= maxCompiledHere && isShort(answers);
   const rendersIn =
     <State extends VisitState>(name: keyof Rendering, fieldsOf: (definition: Definition) => number) =>
-    async (state: State): Promise<Rendered> =>
+    async (state: State, tenantId: string): Promise<Rendered> => {
+      if (!isSmall(state, fieldsOf(state.definition))) return elsewhere(name, state, tenantId);
       // The names of the table below go with these states.
-      (isSmall(state, fieldsOf(state.definition))
-        ? await (here[name] as (state: State, steps: number) => Promise<Rendered | undefined>)(state, stepsAtOnce)
-        : undefined) ?? elsewhere(name, state);
+      const render = here[name] as (state: State, limits: RenderLimits) => Promise<Rendered | undefined>;
+      const limits: RenderLimits = { maxSteps: stepsAtOnce, takeTurns: (steps) => takeTurns(tenantId, steps) };
+      return (await render(state, limits)) ?? elsewhere(name, state, tenantId);
+    };
   return {
     renderVisit: rendersIn("renderVisit", largestPage),
     renderPaper: cachedWhileEmpty(rendersIn("renderPaper", allFields)),
@@ -91,13 +110,13 @@ const allFields = (definition: Definition): number => fieldsByPage(definition).r
 /** A form that nobody answered is the same on paper for a whole day. */
 function cachedWhileEmpty(render: Rendering["renderPaper"]): Rendering["renderPaper"] {
   const cache = new WeakMap<Definition, Map<string, Promise<Rendered>>>();
-  return (state) => {
+  return (state, tenantId) => {
     const { definition, answers, parameters, language, now } = state;
-    if (Object.keys(answers).length + Object.keys(parameters).length > 0) return render(state);
+    if (Object.keys(answers).length + Object.keys(parameters).length > 0) return render(state, tenantId);
     const papers = cache.get(definition) ?? new Map<string, Promise<Rendered>>();
     cache.set(definition, papers);
     const key = `${now.slice(0, 10)} ${language}`;
-    const paper = papers.get(key) ?? render(state);
+    const paper = papers.get(key) ?? render(state, tenantId);
     papers.set(key, paper);
     // What failed is rendered again.
     paper.catch(() => papers.delete(key));
@@ -108,15 +127,10 @@ function cachedWhileEmpty(render: Rendering["renderPaper"]): Rendering["renderPa
 type Definition = VisitState["definition"];
 type Items = Definition["pages"][number]["items"];
 
-// A definition is the same object for every visit of its version.
-const known = new WeakMap<Definition, readonly number[]>();
+const sizeOf = oncePerDefinition(compiledSize);
 
 /** How many fields each page begins with. */
-function fieldsByPage(definition: Definition): readonly number[] {
-  const counts = known.get(definition) ?? definition.pages.map(({ items }) => fieldsIn(items));
-  known.set(definition, counts);
-  return counts;
-}
+const fieldsByPage = oncePerDefinition(({ pages }) => pages.map(({ items }) => fieldsIn(items)));
 
 function fieldsIn(items: Items): number {
   return items.reduce((sum, item) => {

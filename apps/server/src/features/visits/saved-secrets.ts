@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/logic";
 import { isAnswerRow } from "./evaluate.ts";
+import { oncePerDefinition } from "./once-per-definition.ts";
 import { pageText } from "./page-texts.ts";
 import { secretsOf } from "./without-secrets.ts";
 
@@ -13,13 +14,19 @@ export function toBeChanged(
   answers: Answers,
 ): { readonly definition: FormDefinition; readonly answers: Answers } {
   const secrets = secretsOf(definition);
-  if (secrets.size === 0) return { definition, answers };
+  return secrets.size === 0
+    ? { definition, answers }
+    : { definition: withEmptySecrets(definition), answers: without(secrets, answers) };
+}
+
+const withEmptySecrets = oncePerDefinition((definition) => {
+  const secrets = secretsOf(definition);
   const pages = definition.pages.map((page) => ({
     ...page,
     items: page.items.map((item) => emptied(item, secrets, definition.languages)),
   }));
-  return { definition: { ...definition, pages }, answers: without(secrets, answers) };
-}
+  return { ...definition, pages };
+});
 
 /** The answers with the secrets of those before, where none was given now. */
 export function withSavedSecrets(definition: FormDefinition, before: Answers, answers: Answers): Answers {

@@ -73,8 +73,5 @@ export async function sendForm(
     },
   };
   if (state.offline !== null) reply.header(offlineHeader, "may-be-kept");
-  return sendDocument(reply, collector, await formPage(app, await withFunctions(form, state), kindsOf(form), before));
+  return sendDocument(reply, collector, await formPage(app, await withFunctions(form, state), form, before));
 }
-
-export const kindsOf = ({ items }: ReadyForm): ReadonlySet<string> =>
-  new Set([...items.values()].map(({ kind }) => kind));

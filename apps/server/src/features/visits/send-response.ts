@@ -12,7 +12,7 @@ import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { actionOf, decideReport } from "./decide-report.ts";
-import { evaluated, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
+import { evaluatedInParts, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
 import { prepareFeedback, withNextForm } from "./feedback.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
@@ -210,8 +210,9 @@ interface Validation {
 }
 
 async function validated(form: ReadyForm, { collector }: LoadedVisit, given: NewResponse): Promise<Validation> {
-  const { session, failures } = await evaluated(form, (begin) => {
+  const { session, failures } = await evaluatedInParts(form, function* (begin) {
     const begun = begin(given);
+    yield;
     return { session: begun, failures: begun.check() };
   });
   if (failures.length > 0) {

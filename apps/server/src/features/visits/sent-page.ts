@@ -31,5 +31,5 @@ export async function sentPage(
   const state = readingState(link, row, { ...form, definition: withThanks(form.definition, collector) });
   const feedback = await storedFeedback(visitContext.collectors, form, { ...row, collector });
   const sent = sentResponse(sending.copies.of(link, row.id), collector, { ...row, feedback });
-  return sendDocument(reply, collector, await sentDocument(app, state, sent));
+  return sendDocument(reply, collector, await sentDocument(app, { ...state, sent }, form));
 }

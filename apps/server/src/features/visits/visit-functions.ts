@@ -1,6 +1,6 @@
 import type { VisitFunctions, VisitState } from "@askloom/contract";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { evaluatedWithCalls } from "./evaluate.ts";
+import { callResults } from "./evaluate.ts";
 
 /** The state of a page with the functions of its form, and the results that its answers need (FN63). */
 export async function withFunctions<State extends VisitState>(form: ReadyForm, state: State): Promise<State> {
@@ -10,8 +10,7 @@ export async function withFunctions<State extends VisitState>(form: ReadyForm, s
 
 async function visitFunctions(form: ReadyForm, { answers, language, parameters, now }: VisitState) {
   if (form.functions === undefined) return undefined;
-  const given = { answers, language, parameters, now };
-  const { results } = await evaluatedWithCalls(form, (begin) => begin(given).isOverBudget);
+  const results = await callResults(form, { answers, language, parameters, now });
   const used: VisitFunctions["used"] = [...form.functions.used].map(
     ([key, { kind, parameters: declared, result, body, reads }]) => [
       key,

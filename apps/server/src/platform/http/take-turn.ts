@@ -16,6 +16,15 @@ export const takeTurns = <Result>(owner: string, steps: Iterator<unknown, Result
     whenLarge: (rest) => largeOnes.run(owner, rest) ?? tooMuchWaits(),
   });
 
-function tooMuchWaits(): never {
-  throw new Refusal("unavailable", {}, { "retry-after": "5" });
+/** Takes each step when it is its owner's turn: for steps that are long. */
+export async function takeTurnForEach<Result>(owner: string, steps: Iterator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = await takeTurn(owner, () => steps.next());
+    if (done) return value;
+  }
+}
+
+/** Refuses a request for which there is no time now. */
+export function tooMuchWaits(cause?: unknown): never {
+  throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
 }
