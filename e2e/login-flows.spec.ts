@@ -3,6 +3,7 @@ import {
   demoPassword,
   expect,
   fillSignIn,
+  loggedOutPage,
   loginDialog,
   loginName,
   signedIn,
@@ -120,7 +121,10 @@ test("[S14] a code in the address is exchanged although stale tokens are stored"
   ]);
 });
 
-test("[E14] [S17] a failure of the login is broadcast and logged under its name", async ({ page, pageErrors }) => {
+test("[E14] [S17] [S61] a failure of the login is broadcast and logged under its name, and one can still log out", async ({
+  page,
+  pageErrors,
+}) => {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   await page.addInitScript(() => {
@@ -131,5 +135,7 @@ test("[E14] [S17] a failure of the login is broadcast and logged under its name"
   await expect(loginDialog(page)).toBeVisible();
   expect(lines).toContain("heard discovery_document_load_error");
   expect(lines.some((line) => line.startsWith("discovery_document_load_error"))).toBe(true);
+  await loginDialog(page).getByRole("button", { name: "Logout" }).click();
+  await expect(loggedOutPage(page)).toBeVisible();
   pageErrors.length = 0;
 });

@@ -4,9 +4,11 @@ import {
   demoPassword,
   expect,
   fillSignIn,
+  loggedOutPage,
   loginDialog,
   loginName,
   signInToPortalAs,
+  stored,
   test,
 } from "./support/journey.ts";
 
@@ -68,5 +70,16 @@ test("[L6] [S58] another person who signs in meanwhile begins with empty fields"
   await tab.close();
   await expect(loginName(page)).toContainText("Globex");
   await expect(page.getByLabel(/User name|用户名/)).toHaveValue("");
+  pageErrors.length = 0;
+});
+
+test("[S61] a provider that is away keeps nobody signed in", async ({ page, pageErrors }) => {
+  await signInToPortalAs(page, "viewer@acme.example");
+  await page.route("**/.well-known/openid-configuration", (route) => route.abort());
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("dialog", { name: "Confirmation" }).getByRole("button", { name: "Yes" }).click();
+  await expect(loggedOutPage(page)).toBeVisible();
+  expect(await stored(page, "access_token")).toBeNull();
   pageErrors.length = 0;
 });

@@ -18,6 +18,7 @@ import {
 } from "./support/journey.ts";
 import { join } from "./support/mailed-links.ts";
 import { callApi, signedInOwner } from "./support/publish.ts";
+import { revokedTokens } from "./support/revoked-tokens.ts";
 
 const toast = (page: Page, text: string) => expect(page.locator(".p-toast")).toContainText(text);
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
@@ -41,7 +42,7 @@ async function addUser(page: Page, userName: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${userName} of the portal`);
 }
 
-test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to another tenant, and out again", async ({
+test("[S53] [L1] [L2] [S28] [S57] [S61] [U4] to the portal, only where one may go, to another tenant, and out again", async ({
   page,
   pageErrors,
 }) => {
@@ -88,8 +89,10 @@ test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to 
   await expect(page).toHaveURL(`${baseUrl()}/portal/profile`);
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
+  const revoked = revokedTokens(page);
   await page.getByRole("dialog", { name: "Confirmation" }).getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(`${baseUrl()}/portal/logout`);
+  expect(revoked.sort()).toEqual(["access_token", "refresh_token"]);
   await expect(loggedOutPage(page)).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage.getItem("access_token"), /AuthToken|PolpAbp/.test(document.cookie)]),

@@ -73,6 +73,7 @@ test("[S58] changed settings of a publication are back after signing in again, e
   await description(page).fill("Half a sentence");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await expire(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Half a sentence");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("open sesame");
   await signInAgain(page, "admin@acme.example");
   await expect(description(page)).toHaveValue("Half a sentence");

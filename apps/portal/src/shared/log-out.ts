@@ -22,7 +22,8 @@ export function forgetSession(cookies: Cookies): void {
 /** Ends the session here and at the provider; the provider sends the browser to the logout page (S28). */
 export async function logOut({ issuer, clientId }: Environment, cookies: Cookies): Promise<void> {
   const { idToken, accessToken, refreshToken } = readCredentials(localStore) ?? {};
-  const provider = await discoveryOf(issuer);
+  // A provider that is away does not keep anyone signed in here.
+  const provider = await discoveryOf(issuer).catch((): Discovery => ({}));
   const revoke = (hint: "access_token" | "refresh_token", token: string | undefined) =>
     token === undefined ? undefined : revokeToken({ endpoint: provider.revocation_endpoint, clientId, token, hint });
   // A token that could not be revoked ends with the session at the provider.

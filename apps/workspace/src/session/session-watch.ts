@@ -8,7 +8,10 @@ export interface SessionWatch {
 }
 
 /** Notices that the session at the provider has changed, where the provider can tell (S33, K13). */
-export function sessionWatch({ storage, client }: Refreshing, onChanged: () => void): SessionWatch {
+export function sessionWatch(
+  { storage, client }: Refreshing,
+  { onChanged, onFailure }: { readonly onChanged: () => void; readonly onFailure: (error: unknown) => void },
+): SessionWatch {
   let watched: string | undefined;
   let stop: (() => void) | undefined;
 
@@ -37,7 +40,7 @@ export function sessionWatch({ storage, client }: Refreshing, onChanged: () => v
       end();
       watched = state;
       // A provider that is away now is asked again when the credentials change.
-      if (state !== undefined) watch(state).catch(() => undefined);
+      if (state !== undefined) watch(state).catch(onFailure);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   clearTenantChoice,
   isValid,
   type Log,
+  logoutPath,
   readCredentials,
   storeCredentials,
   storeTenantChoice,
@@ -13,6 +14,7 @@ import { tokenCookie } from "@askloom/contract";
 import { broadcast } from "./app-events.ts";
 import { listenToBrowser } from "./browser-events.ts";
 import { decide, type Effect, type RefreshReason, type SessionEvent } from "./machine.ts";
+import type { OpenIdClient } from "./open-id/open-id-client.ts";
 import type { Profile } from "./open-id/profile.ts";
 import { hasAnswer } from "./open-id/provider-answer.ts";
 import { reportFailure } from "./open-id/report-failure.ts";
@@ -62,6 +64,7 @@ export interface Session {
 }
 
 type Verdict = boolean | undefined;
+type TokenHint = Parameters<OpenIdClient["revoke"]>[1];
 
 /** Carries out what the machine decides. */
 export function createSession(parts: SessionParts): Session {
@@ -124,13 +127,15 @@ export function createSession(parts: SessionParts): Session {
     },
     "clear-place": () => void clearTenantChoice(cookies, storage),
     "revoke-tokens": async () => {
-      await Promise.all(
-        (["refresh_token", "access_token"] as const).map(async (hint) => {
-          const token = hint === "refresh_token" ? stored()?.refreshToken : stored()?.accessToken;
-          // A provider that is away does not keep anyone signed in here.
-          if (token !== undefined) await (await client()).revoke(token, hint).catch(report);
-        }),
-      );
+      const { refreshToken, accessToken } = stored() ?? {};
+      const revoke = async (token: string | undefined, hint: TokenHint) => {
+        if (token !== undefined) await (await client()).revoke(token, hint);
+      };
+      // A provider that is away does not keep anyone signed in here.
+      await Promise.all([
+        revoke(refreshToken, "refresh_token").catch(report),
+        revoke(accessToken, "access_token").catch(report),
+      ]);
       return undefined;
     },
     "drop-unsaved-input": () => void parts.dropUnsavedInput(),
@@ -157,7 +162,12 @@ export function createSession(parts: SessionParts): Session {
       location.assign(address);
       return undefined;
     },
-    "go-to-logout": async () => void location.assign((await client()).logoutAddress(stored()?.idToken)),
+    "go-to-logout": async () => {
+      const idToken = stored()?.idToken;
+      const address = client().then((openId) => openId.logoutAddress(idToken));
+      location.assign(await address.catch(() => logoutPath));
+      return undefined;
+    },
   };
 
   const report = (error: unknown) => reportFailure(error, log);
@@ -196,7 +206,7 @@ export function createSession(parts: SessionParts): Session {
     if (dueMs > 0) timer = setTimeout(() => void run({ kind: "timer" }), dueMs);
   };
 
-  const watch = sessionWatch(parts, () => void run({ kind: "session-changed" }));
+  const watch = sessionWatch(parts, { onChanged: () => void run({ kind: "session-changed" }), onFailure: report });
 
   listenToBrowser({
     ...parts,

@@ -78,7 +78,7 @@ const bodies: readonly ((fields: Record<string, string>, raw: string) => Pick<In
   ];
 
 /** Addresses whose own answers, also where they refuse, are for programs. */
-const isForPrograms = /^\/oidc\/|\.css$|^\/(?:healthz|readyz|metrics)/;
+const isForPrograms = /^\/oidc\/(?:token|jwks|me|session\/check|\.well-known)|\.css$|^\/(?:healthz|readyz|metrics)/;
 
 const runs = Number(process.env.FUZZ_RUNS ?? 6) * 3;
 

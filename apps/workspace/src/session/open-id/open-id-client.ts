@@ -53,7 +53,9 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
     const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer);
     // Verifies with the provider's key set; what is not signed by it was not said by it.
     if (tokens.id_token !== undefined)
-      await step("jwks_load_error", () => oauth.validateApplicationLevelSignature(server, answer, insecure));
+      await step("jwks_load_error", () =>
+        oauth.validateApplicationLevelSignature(server, answer, insecure).catch(refuseSignature),
+      );
     return credentialsOf(tokens, settings.scope, Date.now());
   };
 
@@ -168,6 +170,14 @@ async function checkIdToken(
   const { claims, algorithm } = claimsOf(body.id_token);
   checkClaims(claims, { ...rules, now: Date.now() });
   await checkAccessTokenHash(claims, String(body.access_token), algorithm);
+}
+
+/** What is wrong with the token itself, not with the keys. */
+function refuseSignature(error: unknown): never {
+  const ofToken: readonly string[] = [oauth.INVALID_RESPONSE, oauth.KEY_SELECTION];
+  if (error instanceof oauth.OperationProcessingError && ofToken.includes(error.code ?? ""))
+    throw new OpenIdError("token_validation_error", error.message, error);
+  throw error;
 }
 
 /** A provider that leaves the scope out granted what was asked for (RFC 6749, 5.1). */
