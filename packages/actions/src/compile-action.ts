@@ -23,12 +23,19 @@ export interface CompiledAction {
   readonly reported: readonly { readonly id: string; readonly as: "evaluation" | "result" }[];
   /** Whether a condition of the definition holds. */
   holds(when: object, context: ActionContext): boolean;
+  /** Makes the conditions ready, one at a time; one that is not yet is made ready when it is asked for. */
+  readySteps(): Iterator<undefined, void>;
 }
 
 /** Throws a GraphFault on a definition that inspection would have refused. */
 export function compileAction(definition: ActionDefinition, form: FormDefinition): CompiledAction {
   const places = questionPlaces(form);
-  const compiled = new WeakMap<object, (context: ActionContext) => boolean>();
+  const compiled = new WeakMap<object, CompiledWhen>();
+  const compiledWhen = (when: object): CompiledWhen => {
+    const known = compiled.get(when) ?? compileWhen(when, form, places);
+    compiled.set(when, known);
+    return known;
+  };
   return {
     definition,
     form,
@@ -39,26 +46,47 @@ export function compileAction(definition: ActionDefinition, form: FormDefinition
       return as === undefined ? [] : [{ id, as }];
     }),
     holds(when, context) {
-      const known = compiled.get(when);
-      if (known !== undefined) return known(context);
-      const made = compileWhen(when, form, places);
-      compiled.set(when, made);
-      return made(context);
+      const { steps, holds } = compiledWhen(when);
+      context.comparing.text.budget.spend(steps);
+      return holds(context);
+    },
+    *readySteps() {
+      for (const when of conditionsIn([definition.nodes, definition.edges])) yield void compiledWhen(when);
     },
   };
 }
 
+interface CompiledWhen {
+  readonly holds: (context: ActionContext) => boolean;
+  /** What looking at its rows takes, whatever they compare. */
+  readonly steps: number;
+}
+
+/** Measured: looking at a row of an evaluation takes a microsecond and a half, even where its question has no answer. */
+const stepsPerRow = 8;
+
+const rowsOf = (condition: GraphCondition): number =>
+  "match" in condition ? condition.of.reduce((sum, each) => sum + rowsOf(each), 1) : 1;
+
+/** All conditions among nodes and edges, wherever they stand. */
+function* conditionsIn(value: unknown): Generator<object> {
+  if (typeof value !== "object" || value === null) return;
+  if ("operand" in value || "match" in value) yield value;
+  else for (const each of Object.values(value)) yield* conditionsIn(each);
+}
+
 type Operand = ConditionOperand<ActionContext>;
 
-function compileWhen(when: object, form: FormDefinition, places: CompiledAction["places"]) {
+function compileWhen(when: object, form: FormDefinition, places: CompiledAction["places"]): CompiledWhen {
   // Conditions of edges and rows of evaluations are all that a graph asks for.
   const condition = when as GraphCondition;
-  return compileCondition<GraphOperand, never, ActionContext, never>(condition, {
+  const { holds } = compileCondition<GraphOperand, never, ActionContext, never>(condition, {
     operand: (operand) => operandOf(operand, form, places),
     leaf: (leaf) => leaf,
     comparing: ({ comparing }) => comparing,
     negatives: "none-matches",
-  }).holds;
+  });
+  return { holds, steps: stepsPerRow * rowsOf(condition) };
 }
 
 /** Undefined where it leads nowhere: its row never holds then. */

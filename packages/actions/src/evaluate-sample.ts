@@ -15,6 +15,16 @@ interface Sample {
 }
 
 /** What one evaluation finds for a response; undefined where it needs a function, which is not run here. */
+export const sampleEvaluation = (node: EvaluationNode, form: FormDefinition, sample: Sample) =>
+  evaluationIn(actionWith(form, node), node, inputOf(sample));
+
+async function evaluationIn(action: CompiledAction, node: EvaluationNode, input: ActionInput) {
+  const never = new Promise<never>(() => {});
+  const report = await decideAction(action, input, { run: () => never, timeUp: Promise.resolve() });
+  return report.evaluations.find((each) => each.node === node.id);
+}
+
+/** The same with the points of each row. */
 export async function evaluateSample(
   node: EvaluationNode,
   form: FormDefinition,
@@ -22,9 +32,7 @@ export async function evaluateSample(
 ): Promise<SampleEvaluation | undefined> {
   const action = actionWith(form, node);
   const input = inputOf(sample);
-  const never = new Promise<never>(() => {});
-  const report = await decideAction(action, input, { run: () => never, timeUp: Promise.resolve() });
-  const evaluation = report.evaluations.find((each) => each.node === node.id);
+  const evaluation = await evaluationIn(action, node, input);
   if (evaluation === undefined) return undefined;
   const holds = holdsIn(action, input);
   const rows = node.method.is === "points" ? node.method.rows.filter(({ isOff }) => isOff !== true) : [];

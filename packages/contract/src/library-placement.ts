@@ -36,8 +36,9 @@ function withFreeIds(item: Item, isTaken: IsTaken): Item {
   if (!("items" in item)) return item;
   const given = new Set<string>();
   const renamed = new Map<string, string>();
+  const freeId = freeIds((each) => isTaken(each) || given.has(each));
   for (const { id } of itemsOf(item.items)) {
-    const free = isTaken(id) ? freeId(`${item.id}_${id}`, (each) => isTaken(each) || given.has(each)) : id;
+    const free = isTaken(id) ? freeId(`${item.id}_${id}`) : id;
     given.add(free);
     renamed.set(id, free);
   }
@@ -56,10 +57,16 @@ function withFreeIds(item: Item, isTaken: IsTaken): Item {
 
 const maxIdLength = 64;
 
-function freeId(wanted: string, isTaken: IsTaken): string {
-  const named = wanted.slice(0, maxIdLength);
-  for (let number = 2; ; number += 1) {
-    const candidate = number === 2 ? named : `${named.slice(0, maxIdLength - 6)}_${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
+/** Of long ids that begin alike, each search goes on where the last one ended. */
+function freeIds(isTaken: IsTaken): (wanted: string) => string {
+  const searched = new Map<string, number>();
+  return (wanted) => {
+    const named = wanted.slice(0, maxIdLength);
+    for (let number = searched.get(named) ?? 2; ; number += 1) {
+      const candidate = number === 2 ? named : `${named.slice(0, maxIdLength - 6)}_${number}`;
+      if (isTaken(candidate)) continue;
+      searched.set(named, number);
+      return candidate;
+    }
+  };
 }

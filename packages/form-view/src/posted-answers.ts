@@ -19,17 +19,18 @@ const shape = /^([^[\]]+)(?:\[([^[\]]*)\])?(\[\])?$/;
 export function postedAnswers(entries: Iterable<readonly [name: string, value: unknown]>): Posted {
   const values = new Map<string, PostedValue>();
   const answers: Posted = Object.create(null);
+  const rowAt = rowsIn(answers);
   for (const [name, value] of entries) {
     const [, itemPath = "", part, listed] = shape.exec(name) ?? [];
     if (itemPath === "" || typeof value !== "string") continue;
     const path = itemPath.split("/");
-    if (path.length % 2 === 0) rowAt(answers, path);
+    if (path.length % 2 === 0) rowAt(path);
     else collect(valueAt(values, itemPath), { part, isListed: listed !== undefined, value });
   }
   for (const [itemPath, value] of values) {
     const path = itemPath.split("/");
     const question = path.pop() ?? "";
-    rowAt(answers, path)[question] = answerOf(value);
+    rowAt(path)[question] = answerOf(value);
   }
   return answers;
 }
@@ -47,21 +48,31 @@ function collect(
   if (part === undefined) posted.whole = value;
   else if (part === "") posted.list.push(value);
   else if (!isListed) posted.parts[part] = value;
-  else posted.parts[part] = [...(posted.parts[part] ?? []), value];
+  else {
+    const before = posted.parts[part];
+    if (Array.isArray(before)) before.push(value);
+    else posted.parts[part] = [value];
+  }
 }
 
-/** The answers of the row at the end of a path of repeats and rows; the rows on the way are made. */
-function rowAt(answers: Posted, path: readonly string[]): Posted {
-  const [repeat, rowId, ...deeper] = path;
-  if (repeat === undefined || rowId === undefined) return answers;
-  const rows: { id: string; answers: Posted }[] = Array.isArray(answers[repeat]) ? answers[repeat] : [];
-  answers[repeat] = rows;
-  let row = rows.find(({ id }) => id === rowId);
-  if (row === undefined) {
-    row = { id: rowId, answers: Object.create(null) };
-    rows.push(row);
-  }
-  return rowAt(row.answers, deeper);
+/** Gives the answers of the row at the end of a path of repeats and rows; the rows on the way are made. */
+function rowsIn(answers: Posted): (path: readonly string[]) => Posted {
+  const known = new Map<string, Posted>();
+  const rowAt = (path: readonly string[]): Posted => {
+    const [repeat, rowId] = path.slice(-2);
+    if (repeat === undefined || rowId === undefined) return answers;
+    const key = path.join("/");
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const outer = rowAt(path.slice(0, -2));
+    const row: Posted = Object.create(null);
+    const rows: unknown[] = Array.isArray(outer[repeat]) ? outer[repeat] : [];
+    rows.push({ id: rowId, answers: row });
+    outer[repeat] = rows;
+    known.set(key, row);
+    return row;
+  };
+  return rowAt;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Member } from "../../platform/http/caller.ts";
 import { isFound, isSeen } from "../../records/records.ts";
 import { formColumns, formKind } from "../forms/forms.ts";
 import type { QuestionRow } from "./question-kind.ts";
-import { withCurrentQuestion } from "./replace-question.ts";
+import { hasRoomFor, withCurrentQuestion } from "./replace-question.ts";
 
 /** The forms that use a question; those in the trash are left out. */
 export async function listForms(
@@ -68,10 +68,11 @@ export async function updateInForm(
   const ended = (outcome: UpdateOutcome["outcome"], revision: number | null) => ({ id: form.id, outcome, revision });
   if (found === undefined) return ended("not-found", null);
   if (found.revision !== form.revision) return ended("changed-meanwhile", found.revision);
+  // A question with many questions inside may make the form larger than one may be (F5).
+  if (!hasRoomFor(found.definition, question)) return ended("does-not-fit", found.revision);
   const definition = withCurrentQuestion(found.definition, question);
   if (definition === undefined) return ended("not-used", found.revision);
   if (isDeepStrictEqual(definition.pages, found.definition.pages)) return ended("up-to-date", found.revision);
-  // A question with many questions inside may make the form larger than one may be (F5).
   const fitting = FormDefinition.safeParse(definition);
   if (!fitting.success) return ended("does-not-fit", found.revision);
   const { revision } = await writeDraft({ transaction, caller }, formKind, { row: found, definition: fitting.data });

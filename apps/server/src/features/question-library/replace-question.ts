@@ -3,6 +3,7 @@ import {
   type FromLibrary,
   formItems,
   itemsOf,
+  maxDefinitionItems,
   type Page,
   updatedFromLibrary,
 } from "@askloom/contract";
@@ -22,6 +23,17 @@ export function withCurrentQuestion(definition: FormDefinition, current: FromLib
   };
   const pages = definition.pages.map((page) => ({ ...page, items: page.items.map(replaced) }));
   return places === 0 ? undefined : { ...definition, pages };
+}
+
+/** Whether the form would not be too large with the library's current question in every place: counted, not made. */
+export function hasRoomFor(definition: FormDefinition, current: FromLibrary): boolean {
+  const inside = [...itemsOf([current.question])].length;
+  const counted = (items: readonly Item[]): number =>
+    items.reduce((sum, item) => {
+      if (isFrom(item, current)) return sum + inside;
+      return sum + 1 + ("items" in item ? counted(item.items) : 0);
+    }, 0);
+  return definition.pages.reduce((sum, { items }) => sum + counted(items), 0) <= maxDefinitionItems;
 }
 
 /** Every id of the form: no two things may share one. */

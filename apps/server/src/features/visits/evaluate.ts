@@ -165,9 +165,16 @@ export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record
   });
 }
 
-/** Where files were given, also in rows. */
-export const filePlacesIn = ({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] =>
-  [...answersIn(answers)].flatMap(([questionId, , path]) => (isOfFiles(items, questionId) ? [path] : []));
+/** Where files were given, also in rows, and which. */
+export function fileListsIn(
+  { items }: ReadyForm,
+  answers: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, readonly unknown[]> {
+  const lists = new Map<string, readonly unknown[]>();
+  for (const [questionId, answer, path] of answersIn(answers))
+    if (isOfFiles(items, questionId)) lists.set(path, Array.isArray(answer) ? answer : []);
+  return lists;
+}
 
 function isOfFiles(items: ReadyForm["items"], questionId: string): boolean {
   const item = items.get(questionId);

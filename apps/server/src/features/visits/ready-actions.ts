@@ -3,6 +3,7 @@ import { functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { formActionVersions } from "../../platform/db/schema.ts";
+import { takeTurns } from "../../platform/http/take-turn.ts";
 import { VersionCache } from "../../platform/queues/version-cache.ts";
 import { type FormFunction, loadUsedFunctions } from "../lambda/lambda.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -34,8 +35,11 @@ export class ReadyActions {
     return this.#saved.get(key, () => this.#load(form, action));
   }
 
-  #load({ tenantId, definition: form }: ReadyForm, { id, version }: ActionVersion): Promise<ReadyAction | undefined> {
-    return this.#database.transaction({ tenantId, access: "read" }, async (transaction) => {
+  async #load(
+    { tenantId, definition: form }: ReadyForm,
+    { id, version }: ActionVersion,
+  ): Promise<ReadyAction | undefined> {
+    const loaded = await this.#database.transaction({ tenantId, access: "read" }, async (transaction) => {
       const [row] = await transaction
         .select({ definition: formActionVersions.definition })
         .from(formActionVersions)
@@ -45,6 +49,9 @@ export class ReadyActions {
       const functions = await loadUsedFunctions(transaction, uses);
       return { tenantId, id, version, compiled: compileAction(row.definition, form), functions };
     });
+    // As a form is: in turns, and in no transaction (FL36).
+    if (loaded !== undefined) await takeTurns(tenantId, loaded.compiled.readySteps());
+    return loaded;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReadyForm } from "./compiled-forms.ts";
-import { filePlacesIn, isAnswerRow } from "./evaluate.ts";
+import { fileListsIn, isAnswerRow } from "./evaluate.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 type Files = ReadonlyMap<string, readonly unknown[]>;
@@ -11,20 +11,22 @@ export function withRowFiles(
   { repeat, before, files }: { repeat: string; before: Answers; files: Files },
 ): unknown {
   if (!form.hasFiles) return posted;
-  const places = new Set([...filePlacesIn(form, before), ...files.keys()]);
+  const saved = fileListsIn(form, before);
+  const places = new Set([...saved.keys(), ...files.keys()]);
+  const placesBelow = Map.groupBy(places, (path) => path.slice(0, afterSlash(path)));
   const rowsWithFiles = (rows: unknown, path: string): unknown =>
     Array.isArray(rows) ? rows.map((row) => (isAnswerRow(row) ? rowWithFiles(row, `${path}/${row.id}/`) : row)) : rows;
   const rowWithFiles = (row: { id: unknown; answers: Answers }, below: string) => {
     const answers: Record<string, unknown> = {};
     for (const [id, answer] of Object.entries(row.answers)) answers[id] = rowsWithFiles(answer, below + id);
-    for (const path of places) {
-      const id = path.startsWith(below) ? path.slice(below.length) : "/";
-      if (!id.includes("/")) answers[id] = [...listAt(before, path), ...(files.get(path) ?? [])];
-    }
+    for (const path of placesBelow.get(below) ?? [])
+      answers[path.slice(below.length)] = [...(saved.get(path) ?? []), ...(files.get(path) ?? [])];
     return { ...row, answers };
   };
   return rowsWithFiles(posted, repeat);
 }
+
+const afterSlash = (path: string): number => path.lastIndexOf("/") + 1;
 
 /** The list that was answered at a place, also below rows. */
 export function listAt(answers: Answers, path: string): readonly unknown[] {

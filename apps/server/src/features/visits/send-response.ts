@@ -12,7 +12,7 @@ import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { actionOf, decideReport } from "./decide-report.ts";
-import { evaluatedInParts, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
+import { evaluatedInParts, fileListsIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
 import { prepareFeedback, withNextForm } from "./feedback.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
@@ -251,7 +251,7 @@ function refusalOf(
 ): Refusal {
   if (outcome.kind === "files-gone") {
     const detail = pageText("fileGone", language);
-    const errors = filePlacesIn(form, answers).map((field) => ({ field, detail }));
+    const errors = [...fileListsIn(form, answers).keys()].map((field) => ({ field, detail }));
     return new Refusal("answers-refused", { errors });
   }
   if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);

@@ -1,4 +1,4 @@
-import { actionInput, compileAction, decideAction, evaluateSample, functionOf } from "@askloom/actions";
+import { actionInput, compileAction, decideAction, functionOf, sampleEvaluation } from "@askloom/actions";
 import { type ActionNode, isEvaluation, type ReportedEvaluation, type StepTest } from "@askloom/contract";
 import { functionKey } from "@askloom/engine";
 import type { RunnableFunction } from "@askloom/functions";
@@ -85,15 +85,17 @@ interface Deciding {
 
 /** As for a real response, functions included (DL32); what the path does not reach, by itself: a draft may not be connected. */
 async function evaluationsOf(deciding: Deciding): Promise<ReportedEvaluation[]> {
-  const { definition, form, sample, at } = deciding;
+  const { tenantId, definition, form, sample, at } = deciding;
   const reached = await reachedEvaluations(deciding);
-  const others = definition.nodes.filter(({ id }) => !reached.some(({ node }) => node === id));
-  const found = await Promise.all(
-    others.map((each) =>
-      isEvaluation(each) ? evaluateSample(each, form, { answers: sample.answers, now: at }) : undefined,
-    ),
-  );
-  return [...reached, ...found.filter((each) => each !== undefined)];
+  const found = [...reached];
+  for (const each of definition.nodes) {
+    if (!isEvaluation(each) || reached.some(({ node }) => node === each.id)) continue;
+    const evaluation = await takeTurn(tenantId, () =>
+      sampleEvaluation(each, form, { answers: sample.answers, now: at }),
+    );
+    if (evaluation !== undefined) found.push(evaluation);
+  }
+  return found;
 }
 
 async function reachedEvaluations(deciding: Deciding): Promise<ReportedEvaluation[]> {
