@@ -4,6 +4,7 @@ import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
+import { definitionText, inScript } from "./definition-text.ts";
 import type { Rendered } from "./rendering.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
@@ -56,8 +57,10 @@ function scriptsFor(app: VisitorApp, { items }: ReadyForm, language: string): Ht
 `;
 }
 
-const stateScript = (state: VisitState): Html =>
-  html`<script type="application/json" id="visit-state">${inScript(state)}</script>`;
+function stateScript({ definition, ...rest }: VisitState): Html {
+  const parts = `{"definition":${definitionText(definition)},${inScript(rest).slice(1)}`;
+  return html`<script type="application/json" id="visit-state">${new Html(parts)}</script>`;
+}
 
 /** The confirmation, as scripts would show it. */
 export async function sentDocument(
@@ -127,6 +130,3 @@ function previewOf(
   const given = Object.entries(parts).filter(([, content]) => content !== "");
   return html`${given.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`;
 }
-
-/** Data inside a script element: nothing in it can end the element. */
-const inScript = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));

@@ -88,6 +88,33 @@ test("[FL30] a tenant with too many pages waiting is refused, and no other", asy
   expect(await other).toBeDefined();
 });
 
+test("[FL30] [FL36] the thread knows a definition again, until others have taken its place", async () => {
+  const source = `(() => {
+    const seen = new WeakSet();
+    return async ({ definition, page }) => {
+      const title = (seen.has(definition) ? "known " : "new ") + definition.title.en + page;
+      seen.add(definition);
+      return { markup: "", title };
+    };
+  })()`;
+  const { renderVisit } = renderingOf(here, program(source));
+  const stateNamed = (en: string) => ({ ...stateOf([nested]), definition: form({ title: { en }, items: [nested] }) });
+  const titleOf = async (state: VisitState, page: string) => (await renderVisit({ ...state, page }, "t")).title;
+  const [one, other] = [stateNamed("</script>"), stateNamed("b")];
+  expect(await titleOf(one, "1")).toBe("new </script>1");
+  expect(await titleOf(other, "1")).toBe("new b1");
+  expect([await titleOf(one, "2"), await titleOf(other, "2")]).toEqual(["known </script>2", "known b2"]);
+  const long = "x".repeat(1_900);
+  const large = Array.from({ length: 6 }, (_, at) => ({
+    ...stateOf([]),
+    definition: form({
+      items: [...Array.from({ length: 60 }, (_, nth) => computed(`c${nth}`, `"${long}${at}"`)), nested],
+    }),
+  }));
+  for (const state of large) await titleOf(state, "1");
+  expect(await titleOf(one, "3")).toBe("new </script>3");
+});
+
 test("[FL30] tenants take turns with large pages, however many publications one of them has", async () => {
   const { renderVisit } = renderingOf(here, program("async ({ page }) => ({ markup: '', title: page })"));
   const order: string[] = [];

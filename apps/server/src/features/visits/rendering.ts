@@ -6,6 +6,7 @@ import { Piscina } from "piscina";
 import { takeTurns, tooMuchWaits } from "../../platform/http/take-turn.ts";
 import { createLine } from "../../platform/queues/line.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
+import { definitionText } from "./definition-text.ts";
 import { oncePerDefinition } from "./once-per-definition.ts";
 
 /** A page as markup, and what its window is called. */
@@ -44,8 +45,23 @@ export interface RenderTask {
   /** The file of the built page. */
   readonly program: string;
   readonly name: keyof Rendering;
-  readonly state: VisitState;
+  readonly definition: SentDefinition;
+  readonly state: Omit<VisitState, "definition">;
 }
+
+/** A definition for the thread, which may know it already. A text goes over at once; an object would be copied. */
+export interface SentDefinition {
+  readonly id: number;
+  readonly text: string;
+  /** About how many bytes it takes once it is ready. */
+  readonly bytes: number;
+}
+
+let sent = 0;
+const sentDefinition = oncePerDefinition((definition): SentDefinition => {
+  sent += 1;
+  return { id: sent, text: definitionText(definition), bytes: sizeOf(definition) };
+});
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;
@@ -78,8 +94,9 @@ export function renderingOf(here: BuiltRendering, program: string, timeoutMs = m
   const line = createLine({ atOnce: threads.maxThreads, maxWaiting: maxPagesWaiting });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);
-  const elsewhere = async (name: keyof Rendering, state: VisitState, tenantId: string): Promise<Rendered> => {
-    const task: RenderTask = { program, name, state };
+  const elsewhere = async (name: keyof Rendering, visit: VisitState, tenantId: string): Promise<Rendered> => {
+    const { definition, ...state } = visit;
+    const task: RenderTask = { program, name, definition: sentDefinition(definition), state };
     // The time begins here: it ends what waits, too.
     const signal = AbortSignal.timeout(timeoutMs);
     const rendered = line.run(tenantId, () => pool.run(task, { signal })) ?? tooMuchWaits();
