@@ -8,6 +8,7 @@ import { form, number, text } from "../../../../../../tests/support/forms/build-
 import { asSuperuser } from "../../../../../../tests/support/test-database.ts";
 import type { TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
+import { turnsTaken } from "../../../../../../tests/support/turns-taken.ts";
 import { eq } from "../../../platform/db/drizzle.ts";
 import { functionVersions, mails } from "../../../platform/db/schema.ts";
 
@@ -115,6 +116,19 @@ test("[FA51] a mail is previewed with the answers of the sample, and sent to one
   );
   expect(written).toEqual([{ to: body.to, subject: "[Test] Age 7" }]);
   expect(body.to).not.toBe("ada@example.org");
+});
+
+test("[FA51] [FL31] evaluations that the path does not reach have a turn of their tenant each", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { body: made } = await call(testTenant, "POST", "/api/forms", { body: { definition } });
+  const method = { is: "points", rows: [], grades: [] };
+  const evaluations = ["a", "b", "c"].map((id) => ({ id, kind: "evaluation", method }));
+  const nodes = [{ id: "form", kind: "form" }, ...evaluations, mail];
+  const action = { ...emptyAction("en"), formId: made.id, nodes };
+  const owners = turnsTaken();
+  const body = { definition: action, node: "mail", answers: {}, language: "en" };
+  expect((await call(testTenant, "POST", "/api/form-action-tests/mail-preview", { body })).status).toBe(200);
+  expect(owners.filter((owner) => owner === testTenant.tenantId)).toHaveLength(3);
 });
 
 test("[FA52] members and units are offered by name, without addresses", async () => {
