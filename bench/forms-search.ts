@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "../apps/server/src/platform/db/data
 import { sql } from "../apps/server/src/platform/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
 import { formSearch, forms, tenants } from "../apps/server/src/platform/db/schema.ts";
+import { inOneGo } from "../apps/server/src/platform/queues/slices.ts";
 import { prepareDatabase } from "../apps/server/src/prepare-database.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
@@ -140,18 +141,23 @@ async function fill(tenantId: string, count: number): Promise<void> {
     transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }),
   );
   for (let first = 0; first < count; first += 500) {
-    const made = Array.from({ length: 500 }, (_, index) => ({ id: crypto.randomUUID(), ...formOf(first + index) }));
+    const made = Array.from({ length: 500 }, (_, index) => {
+      const { definition } = formOf(first + index);
+      return { id: crypto.randomUUID(), definition, searchText: inOneGo(searchTextOf(definition)) };
+    });
     await inTenant(tenantId, async (transaction) => {
-      await transaction
-        .insert(forms)
-        .values(made.map(({ id, definition }) => ({ tenantId, id, ...derivedOf(definition), definition })));
-      await transaction.insert(formSearch).values(
-        made.map(({ id, definition }) => ({
+      await transaction.insert(forms).values(
+        made.map(({ id, definition, searchText }) => ({
           tenantId,
-          formId: id,
-          grams: gramsOf(searchTextOf(definition), tenantId),
+          id,
+          ...derivedOf(definition),
+          definition,
+          searchText,
         })),
       );
+      await transaction
+        .insert(formSearch)
+        .values(made.map(({ id, searchText }) => ({ tenantId, formId: id, grams: gramsOf(searchText, tenantId) })));
     });
   }
   await owner.query("create index form_search_grams on askloom.form_search using gin (grams) with (fastupdate = off)");

@@ -36,8 +36,8 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   /** Refuses to create one whose id is in the trash. */
   readonly inTrash: ProblemCode;
   emptyDefinition(language: Language): Definition;
-  /** What is written with a definition so that lists need not read it. */
-  derivedOf(definition: Definition): Columns & { readonly searchText: string };
+  /** What is written with a definition so that lists need not read it; a text that may be long is made in steps. */
+  derivedOf(definition: Definition): Columns & { readonly searchText: string | Generator<undefined, string> };
   nameOf(definition: Definition): string;
   /** The same under its n-th name. */
   numbered(definition: Definition, number: number): Definition;

@@ -5,5 +5,5 @@ export { gramsOf, gramsOfWord } from "./grams.ts";
 export { type DefinitionsQuery, listDefinitions } from "./list-definitions.ts";
 export { definitionKind } from "./make-definition-kind.ts";
 export { numberedName } from "./numbered-name.ts";
-export { folded, linesOf, wordsOf } from "./search-text.ts";
+export { folded, lineSteps, linesOf, wordsOf } from "./search-text.ts";
 export { findVersion, freeze, versionItemsOf } from "./versions.ts";

@@ -3,7 +3,7 @@ import { and, eq, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts"
 import { Refusal } from "../platform/http/refusal.ts";
 import { changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
-import { gramsOf } from "./grams.ts";
+import { type Derived, derive } from "./derive.ts";
 
 /** The draft of one that is not in the trash. */
 export const draftOf = <Row extends DefinitionRow, Definition extends object>(
@@ -42,9 +42,10 @@ export async function insertDraft<Row extends DefinitionRow, Definition extends 
   kind: AnyKind<Row, Definition>,
   { id, definition }: { id?: string | undefined; definition: Definition },
 ): Promise<Row | undefined> {
-  const columns = { ...(id === undefined ? {} : { id }), ...kind.derivedOf(definition), definition };
+  const derived = await derive(kind, definition, doing.caller.tenantId);
+  const columns = { ...(id === undefined ? {} : { id }), ...derived.columns, definition };
   const row = await insertOnce(doing, kind, columns);
-  if (row !== undefined) await writeIndexes(doing.transaction, kind, { row, definition });
+  if (row !== undefined) await writeIndexes(doing.transaction, kind, { row, definition, derived });
   return row;
 }
 
@@ -54,9 +55,10 @@ export async function writeDraft<Row extends DefinitionRow, Definition extends o
   kind: AnyKind<Row, Definition>,
   { row: before, definition }: { row: Row; definition: Definition },
 ): Promise<Row> {
-  const change = { ...kind.derivedOf(definition), definition };
+  const derived = await derive(kind, definition, before.tenantId);
+  const change = { ...derived.columns, definition };
   const row = await changeRecord(doing, kind, { row: before, change });
-  await writeIndexes(doing.transaction, kind, { row, definition });
+  await writeIndexes(doing.transaction, kind, { row, definition, derived });
   return row;
 }
 
@@ -64,11 +66,11 @@ export async function writeDraft<Row extends DefinitionRow, Definition extends o
 export async function writeIndexes<Row extends DefinitionRow, Definition extends object>(
   transaction: Transaction,
   kind: AnyKind<Row, Definition>,
-  { row, definition }: { row: Row; definition: Definition },
+  { row, definition, derived }: { row: Row; definition: Definition; derived: Derived },
 ): Promise<void> {
   const { search, owner } = kind;
   const { tenantId, id } = row;
-  const grams = gramsOf(kind.derivedOf(definition).searchText, tenantId);
+  const grams = sql`${derived.grams}::integer[]`;
   // Sent together: the connection pipelines. The index is only written when the texts changed.
   await Promise.all([
     transaction

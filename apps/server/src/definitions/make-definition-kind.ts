@@ -1,6 +1,7 @@
 import { eq } from "../platform/db/drizzle.ts";
 import { type People, peopleOf, plainItemOf } from "../records/records.ts";
 import { type DefinitionKind, type DefinitionRow, unread } from "./definition-kind.ts";
+import { derive } from "./derive.ts";
 import { definitionAt, withFreeName, writeIndexes } from "./drafts.ts";
 
 type Given = "unread" | "deletedAs" | "restoredAs" | "searched" | "itemsOf";
@@ -26,8 +27,9 @@ export function definitionKind<
       const draft = await definitionAt(transaction, kind, eq(facts.table.id, row.id));
       const definition = await withFreeName(transaction, kind, draft);
       if (definition === draft) return { name: row.name, ...sameAsVersion(row) };
-      await writeIndexes(transaction, kind, { row, definition });
-      return { ...kind.derivedOf(definition), definition };
+      const derived = await derive(kind, definition, row.tenantId);
+      await writeIndexes(transaction, kind, { row, definition, derived });
+      return { ...derived.columns, definition };
     },
   };
   return kind;

@@ -1,10 +1,10 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
-import { linesOf } from "../../definitions/definitions.ts";
+import { lineSteps } from "../../definitions/definitions.ts";
 
-/** Everything that a search looks into, one text a line: titles and question texts, in all languages. */
-export function searchTextOf(definition: FormDefinition): string {
+/** Everything that a search looks into, one text a line, made in steps: titles and question texts, in all languages. */
+export function searchTextOf(definition: FormDefinition): Generator<undefined, string> {
   const { title, description, pages } = definition;
-  return linesOf([
+  return lineSteps([
     title,
     description,
     ...pages.map((page) => page.title),
