@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { folded, lineSteps, linesOf } from "./search-text.ts";
+import { lineSteps, linesOf } from "./search-text.ts";
 
 /** As a text is folded where time does not matter. */
 const plainlyFolded = (text: string) => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
@@ -34,12 +34,4 @@ test("[F12] texts are one a line, each once and without regard to case, width an
 test("[FL31] the lines of many texts are made in steps, none of more than one text beyond 10,000 characters", () => {
   const texts = Array.from({ length: 100 }, (_, number) => ({ en: `${number}${"x".repeat(4_997)}` }));
   expect([...lineSteps(texts)]).toHaveLength(50);
-});
-
-test("[FL31] marks in a row are sorted up to 200 at a time, because more take time by the square of their number", () => {
-  const marks = (count: number) => `a${"\u0307\u0323".repeat(count / 2)}`;
-  expect(folded(marks(100))).toBe(plainlyFolded(marks(100)));
-  expect(folded(marks(200)).length).toBe(plainlyFolded(marks(200)).length);
-  const sorted = (count: number) => `${"\u0323".repeat(count / 2)}${"\u0307".repeat(count / 2)}`;
-  expect(folded(marks(600)).endsWith(sorted(200) + sorted(200))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { normalized } from "@askloom/kinds/questions/logic";
 import { inOneGo } from "../platform/queues/slices.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -38,27 +39,10 @@ export const wordsOf = (filter: string): string[] =>
   [...new Set(folded(filter).split(" "))].filter((word) => word !== "");
 
 /** As it is compared: without regard to case, width and the amount of white space. */
-export const folded = (text: string): string => normalized(text).toLowerCase().replaceAll(whiteSpace, " ").trim();
+export const folded = (text: string): string =>
+  normalized(text, "NFKC").toLowerCase().replaceAll(whiteSpace, " ").trim();
 
 /** All but the single space that stays one. */
 const whiteSpace = /\s{2,}|[^\S ]/g;
-
-function normalized(text: string): string {
-  if (text.length <= maxMarks) return text.normalize("NFKC");
-  let whole = "";
-  let start = 0;
-  for (const { 0: row, index } of text.matchAll(rowsOfMarks)) {
-    for (let end = index + maxMarks; end < index + row.length; end += maxMarks) {
-      whole += text.slice(start, end).normalize("NFKC");
-      start = end;
-    }
-  }
-  return whole + text.slice(start).normalize("NFKC");
-}
-
-/** Marks in a row are sorted, in a time that grows by the square of their number; no writing has so many. */
-const maxMarks = 200;
-// The last two are letters that become marks.
-const rowsOfMarks = /[\p{M}\uFF9E\uFF9F]+/gu;
 
 const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;

@@ -7,6 +7,7 @@ import {
   isMoment,
   type Moment,
   momentOf,
+  normalized,
   stepsToRead,
   stepsToSearch,
   type ValueType,
@@ -99,7 +100,7 @@ export function comparisonWith(operator: Operator, literal: Compared): (value: C
 }
 
 /** Without regard to case and to white space around it (EC2). */
-export const folded = (value: string | number): string => String(value).trim().normalize().toLowerCase();
+export const folded = (value: string | number): string => normalized(String(value).trim()).toLowerCase();
 
 /** The value that is compared. */
 function read(value: string | number, { budget, last }: Comparing): string {

@@ -84,6 +84,7 @@ export {
   momentOf,
   yearsBetween,
 } from "./moments.ts";
+export { normalized } from "./normalized.ts";
 export type { Choice } from "./parts.ts";
 export type {
   AnswerPart,

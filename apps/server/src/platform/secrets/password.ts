@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { normalized } from "@askloom/kinds/questions/logic";
 
 const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } satisfies ScryptOptions;
 const keyLength = 32;
@@ -35,7 +36,7 @@ const unmatchable = [
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   // NFKC: the same characters typed on another keyboard are the same password.
-  scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
+  scrypt(normalized(password, "NFKC"), salt, keyLength, options, (error, key) =>
     error === null ? resolve(key) : reject(error),
   );
   return promise;
