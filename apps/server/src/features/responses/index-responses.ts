@@ -3,10 +3,11 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formVersions, responses } from "../../platform/db/schema.ts";
 import type { InboxConsumer } from "../inbox/inbox.ts";
+import { inParts } from "./in-parts.ts";
 import { actionsOf } from "./report/action-versions.ts";
 import { changeTallies } from "./tallies/change-tallies.ts";
 import { removeValues } from "./tallies/remove-values.ts";
-import { valueRowsOf } from "./value-rows.ts";
+import { type Answered, type SentAnswers, type ValueRow, valueRowsOf } from "./value-rows.ts";
 
 /** Writes the values by which tables are sorted and filtered, soon after responses were sent (RS2). */
 export const valuesConsumer: InboxConsumer = {
@@ -49,26 +50,50 @@ export async function indexResponses(transaction: Transaction, { tenantId, pubId
     .orderBy(asc(responses.id))
     .for("no key update");
   const [definitions, actions] = [await definitionsOf(transaction, sent), await actionsOf(transaction, sent)];
-  const values = sent.flatMap((response) => {
-    const definition = definitions(response);
-    return definition === undefined
-      ? []
-      : valueRowsOf({ form: definition, action: actions(response) }, response).map((row) => ({
-          ...row,
-          response_id: response.id,
-          is_test: response.isTest,
-          sent_at: response.sentAt,
-          sentMs: Number(response.sentMs),
-        }));
-  });
   const removed = await removeValues(transaction, { pubId, ids });
-  await transaction.execute(sql`
-    insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, figure, is_test, sent_at, tally)
-    select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at, tally
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(question text, response_id uuid, words text,
-      figure double precision, is_test boolean, sent_at timestamptz, tally text)`);
-  const added = values.filter((value) => !value.is_test);
+  const added: IndexedValue[] = [];
+  const found = valuesOf(sent, (response) => ({ form: definitions(response), action: actions(response) }));
+  for await (const values of inParts(found, rowsAtOnce)) {
+    await transaction.execute(sql`
+      insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, figure, is_test, sent_at, tally)
+      select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at, tally
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(question text, response_id uuid, words text,
+        figure double precision, is_test boolean, sent_at timestamptz, tally text)`);
+    for (const value of values) if (!value.is_test) added.push(value);
+  }
   await changeTallies(transaction, { tenantId, pubId }, { added, removed });
+}
+
+/** So many rows are written by one statement. */
+const rowsAtOnce = 4_000;
+
+interface SentResponse extends SentAnswers {
+  readonly id: string;
+  readonly formId: string;
+  readonly isTest: boolean;
+  readonly sentAt: string;
+  readonly sentMs: number;
+}
+
+interface IndexedValue extends ValueRow {
+  readonly response_id: string;
+  readonly is_test: boolean;
+  readonly sent_at: string;
+  readonly sentMs: number;
+}
+
+/** The values of all responses, those of one answer in each step. */
+function* valuesOf<Response extends SentResponse>(
+  sent: readonly Response[],
+  answeredBy: (response: Response) => Pick<Answered, "action"> & { readonly form: Answered["form"] | undefined },
+): Generator<IndexedValue[]> {
+  for (const response of sent) {
+    const { form, action } = answeredBy(response);
+    if (form === undefined) continue;
+    const { id, isTest, sentAt, sentMs } = response;
+    const facts = { response_id: id, is_test: isTest, sent_at: sentAt, sentMs: Number(sentMs) };
+    for (const rows of valueRowsOf({ form, action }, response)) yield rows.map((row) => ({ ...row, ...facts }));
+  }
 }
 
 interface Versioned {

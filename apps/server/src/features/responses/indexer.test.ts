@@ -31,6 +31,8 @@ beforeEach(async () => {
 
 const indexing = { consumers: [valuesConsumer], onError: (error: unknown) => Promise.reject(error) };
 
+const valuesOf = (...sent: Parameters<typeof valueRowsOf>) => [...valueRowsOf(...sent)].flat();
+
 const wordsOf = (question: string) =>
   survey.inTenant(async (transaction) => {
     const rows = await transaction.select().from(responseValues).where(eq(responseValues.question, question));
@@ -138,7 +140,7 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     people: [{ id: "r1", answers: { who: "Eve" } }],
     again: null,
   };
-  const values = valueRowsOf(
+  const values = valuesOf(
     { form: version.definition, action: undefined },
     {
       version: 1,
@@ -174,7 +176,7 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
 
 test("[FN62] a response that is not checked has a value that the list is narrowed by, and others have none", () => {
   const keysOf = (notChecked: boolean) =>
-    valueRowsOf(
+    valuesOf(
       { form: form({ items: [] }), action: undefined },
       { version: 1, receipt: "R-1", notChecked, seconds: null, report: null, answers: {} },
     ).map(({ question }) => question);

@@ -2,7 +2,9 @@ import { type Language, languageTags } from "@askloom/contract";
 import { type FailedCall, functionsUsed } from "@askloom/engine";
 import { and, asc, eq } from "../../platform/db/drizzle.ts";
 import { responseChanges } from "../../platform/db/schema.ts";
+import { LaterAnswer } from "../../platform/http/later-answer.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { takeTurns } from "../../platform/http/take-turn.ts";
 import { withoutSecrets } from "../visits/visits.ts";
 import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
@@ -39,7 +41,8 @@ export const responseHandlers: HandlersFor<
     const rows = await responseRows(transaction, pub.id, found.ids);
     const { ids: _listed, ...total } = found;
     const shown = { columns: query.columns ?? [], language: formLanguage(language) };
-    return { ...total, items: await responseItems(transaction, rows, shown) };
+    const items = await responseItems(transaction, rows, shown);
+    return new LaterAnswer(async () => ({ ...total, items: await takeTurns(caller.tenantId, items) }));
   },
 
   async getResponseColumns({ input: { params }, transaction }) {

@@ -1,14 +1,14 @@
-import type { Person, ResponseItem } from "@askloom/contract";
-import type { Answer } from "@askloom/kinds/questions/logic";
+import type { ActionDefinition, FormDefinition, Person, ResponseItem } from "@askloom/contract";
+import type { Answer, Wording } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/drizzle.ts";
 import { responses, users, visitors } from "../../platform/db/schema.ts";
-import { answerText } from "./answer-text.ts";
+import { answerStart } from "./answer-text.ts";
 import type { Pub, ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
 import { actionsOf } from "./report/action-versions.ts";
 import { allAnswers, reportQuestions } from "./report/report-questions.ts";
-import { questionsIn, wordingFor } from "./version-questions.ts";
+import { questionsIn, type VersionQuestion, wordingFor } from "./version-questions.ts";
 
 const maxCellLength = 300;
 
@@ -27,30 +27,70 @@ export async function responseRows(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The lines of the table, with the answers to some questions as text. */
+/** The lines of the table, with the answers to some questions as text: steps that need no transaction. */
 export async function responseItems(
   transaction: Transaction,
   rows: readonly ResponseRow[],
-  { columns, language }: { columns: readonly string[]; language: string },
-): Promise<ResponseItem[]> {
-  const [definitions, actions] = [await definitionsOf(transaction, rows), await actionsOf(transaction, rows)];
-  const senders = await sendersOf(transaction, rows);
+  shown: ShownColumns,
+): Promise<Generator<undefined, ResponseItem[]>> {
+  const definitionOf = await definitionsOf(transaction, rows);
+  const actionOf = await actionsOf(transaction, rows);
+  const senderOf = await sendersOf(transaction, rows);
+  return itemSteps(rows, { definitionOf, actionOf, senderOf }, shown);
+}
+
+interface ShownColumns {
+  readonly columns: readonly string[];
+  readonly language: string;
+}
+
+interface KnownOfRows {
+  readonly definitionOf: (row: ResponseRow) => FormDefinition | undefined;
+  readonly actionOf: (row: ResponseRow) => ActionDefinition | undefined;
+  readonly senderOf: (row: ResponseRow) => Person | null;
+}
+
+/** A line in each step. */
+export function* itemSteps(
+  rows: readonly ResponseRow[],
+  { definitionOf, actionOf, senderOf }: KnownOfRows,
+  { columns, language }: ShownColumns,
+): Generator<undefined, ResponseItem[]> {
   const wanted = new Set(columns);
-  return rows.map((row) => {
-    const definition = definitions(row);
-    const texts: Record<string, string> = {};
-    if (definition !== undefined) {
-      const wording = wordingFor(definition, language);
-      const [answers, action] = [allAnswers(row), actions(row)];
-      const found = action === undefined ? [] : reportQuestions(action);
-      for (const versionQuestion of [...questionsIn(definition), ...found]) {
-        const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
-        if (answer === undefined || answer === null || !wanted.has(versionQuestion.question.id)) continue;
-        texts[versionQuestion.question.id] = cut(answerText(versionQuestion, answer, wording));
-      }
-    }
-    return { ...responseFacts(row, senders(row)), answers: texts };
-  });
+  const isWanted = ({ question }: VersionQuestion) => wanted.has(question.id);
+  const ofForm = once((form: FormDefinition) => [...questionsIn(form)].filter(isWanted));
+  const ofAction = once((action: ActionDefinition) => reportQuestions(action).filter(isWanted));
+  const items: ResponseItem[] = [];
+  for (const row of rows) {
+    const [form, action] = [definitionOf(row), actionOf(row)];
+    const questions = form === undefined ? [] : [...ofForm(form), ...(action === undefined ? [] : ofAction(action))];
+    const answers = form === undefined ? {} : textsOf(row, questions, wordingFor(form, language));
+    items.push({ ...responseFacts(row, senderOf(row)), answers });
+    yield;
+  }
+  return items;
+}
+
+/** Rows answer few versions: what is worked out of one is kept for the others. */
+function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
+  const known = new Map<Of, Result>();
+  return (of) => {
+    const result = known.get(of) ?? work(of);
+    known.set(of, result);
+    return result;
+  };
+}
+
+function textsOf(row: ResponseRow, questions: readonly VersionQuestion[], wording: Wording): Record<string, string> {
+  const answers = allAnswers(row);
+  const texts: Record<string, string> = {};
+  for (const versionQuestion of questions) {
+    const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
+    if (answer === undefined || answer === null) continue;
+    const enough = maxCellLength + 1;
+    texts[versionQuestion.question.id] = cut(answerStart(versionQuestion, answer, { wording, enough }));
+  }
+  return texts;
 }
 
 /** What is known of a response beside its answers. */

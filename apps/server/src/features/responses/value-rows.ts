@@ -13,9 +13,9 @@ import {
   versionKey,
 } from "@askloom/contract";
 import { type Answer, momentFigure, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
-import { folded } from "../../definitions/definitions.ts";
-import { answerText } from "./answer-text.ts";
+import { answerStart, answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
+import { foldedStart } from "./folded-start.ts";
 import { allAnswers, reportQuestions } from "./report/report-questions.ts";
 import type { TallyKind } from "./tallies/tally-cells.ts";
 import { questionsIn, type VersionQuestion, wordingFor } from "./version-questions.ts";
@@ -46,17 +46,19 @@ export interface Answered {
 
 const maxWordsLength = 200;
 
-/** The rows of one response. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
-export function valueRowsOf({ form, action }: Answered, sent: SentAnswers): ValueRow[] {
+/** The rows of one response, a question in each step. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
+export function* valueRowsOf({ form, action }: Answered, sent: SentAnswers): Generator<ValueRow[]> {
   const answers = allAnswers(sent);
   const wording = wordingFor(form, undefined);
   const found = action === undefined ? [] : reportQuestions(action);
-  const rows = [...questionsIn(form), ...found].flatMap((versionQuestion) => {
-    // What was stored had been parsed by the question's own kind.
-    const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
-    return answer === undefined || answer === null ? [] : rowsOfAnswer(versionQuestion, answer, wording);
-  });
-  return [...rows, ...rowsOfFacts(sent)];
+  for (const questions of [questionsIn(form), found]) {
+    for (const versionQuestion of questions) {
+      // What was stored had been parsed by the question's own kind.
+      const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
+      yield answer === undefined || answer === null ? [] : rowsOfAnswer(versionQuestion, answer, wording);
+    }
+  }
+  yield rowsOfFacts(sent);
 }
 
 /** What is known of the response itself: each one has a version, so it also counts when it was sent. */
@@ -77,7 +79,14 @@ function rowsOfAnswer(versionQuestion: VersionQuestion, answer: Answer, wording:
     const { length } = answeredRows(answer);
     return length === 0
       ? []
-      : [{ ...row(question.id, answerText(versionQuestion, answer, wording), length), tally: "whole" }];
+      : [
+          {
+            question: question.id,
+            words: wordsOfRows(versionQuestion, answer, wording),
+            figure: length,
+            tally: "whole",
+          },
+        ];
   }
   if (type === "choice")
     return [idRow(question.id, choiceIds(versionQuestion, answer)), ...ownWords(question.id, answer)];
@@ -90,6 +99,15 @@ function rowsOfAnswer(versionQuestion: VersionQuestion, answer: Answer, wording:
   const main = row(question.id, answerText(versionQuestion, answer, wording), figure);
   const tally = figure === null ? "count" : figureTally(versionQuestion);
   return [{ ...main, tally }, ...partRows(versionQuestion, answer), ...fileRows(versionQuestion, answer)];
+}
+
+/** There may be thirty thousand rows in rows: more of them are told only where the first were little but white space. */
+function wordsOfRows(versionQuestion: VersionQuestion, answer: Answer, wording: Wording): string {
+  for (let enough = 10_000; ; enough *= 10) {
+    const text = answerStart(versionQuestion, answer, { wording, enough });
+    const words = foldedStart(text.slice(0, enough), maxWordsLength);
+    if (text.length < enough || words.length === maxWordsLength) return words;
+  }
 }
 
 /** Charts add these up (RS25). */
@@ -107,7 +125,7 @@ function figureTally({ question, logic }: VersionQuestion): TallyKind {
 
 const row = (question: string, words: string, figure: number | null): ValueRow => ({
   question,
-  words: shortened(folded(words), maxWordsLength),
+  words: foldedStart(words, maxWordsLength),
   figure,
   tally: "count",
 });
@@ -130,7 +148,7 @@ function chosenRows(versionQuestion: VersionQuestion, answer: Answer): ValueRow[
   const own = Array.isArray(answer) ? answer.flatMap((each: Answer) => ownText(each)) : [];
   return choiceIds(versionQuestion, answer).map((id, index, ids) => ({
     question: partKey(versionQuestion.question.id, id),
-    words: own.length > 0 && index === ids.length - 1 ? shortened(folded(own.join(" ")), maxWordsLength) : "",
+    words: own.length > 0 && index === ids.length - 1 ? foldedStart(own.join(" "), maxWordsLength) : "",
     figure: versionQuestion.logic.isRanked === true ? index + 1 : 1,
     tally: "count",
   }));

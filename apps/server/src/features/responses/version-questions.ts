@@ -22,6 +22,15 @@ export function* questionsAmong(items: readonly Item[]): Generator<VersionQuesti
   }
 }
 
+const known = new WeakMap<readonly Item[], ReadonlyMap<string, VersionQuestion>>();
+
+/** The same by their ids. A definition does not change, so each list is read once. */
+export function questionsById(items: readonly Item[]): ReadonlyMap<string, VersionQuestion> {
+  const questions = known.get(items) ?? new Map([...questionsAmong(items)].map((one) => [one.question.id, one]));
+  known.set(items, questions);
+  return questions;
+}
+
 /** The texts of a definition for a reader; what a language lacks is said in the form's own. */
 export function wordingFor(
   { languages, words }: Pick<FormDefinition, "languages" | "words">,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sheetsIn } from "../../../../../../tests/support/read-xlsx.ts";
+import { inOneGo } from "../../../platform/queues/slices.ts";
 import type { Cell } from "./cell.ts";
 import { cellsLine } from "./csv.ts";
 import { xlsxWriter } from "./xlsx.ts";
@@ -51,7 +52,7 @@ test("[RS15] a sheet has a name that a workbook takes, whatever its question is 
 function sheetOf(rows: readonly (readonly Cell[])[]): string {
   const writer = xlsxWriter();
   writer.open("Sheet", ["Head"]);
-  writer.add(rows);
+  inOneGo(writer.add(rows));
   writer.end();
   return sheetsIn(Buffer.concat(writer.taken()))[0] ?? "";
 }

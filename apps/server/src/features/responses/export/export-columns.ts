@@ -38,15 +38,15 @@ export interface Layers {
   of(row: Pick<ResponseRow, "version" | "report">): Layer | undefined;
 }
 
-export function layersOf({ versions, actions }: FormVersions, language: string): Layers {
+/** A version in each step: it may ask ten thousand questions. */
+export function* layersOf({ versions, actions }: FormVersions, language: string): Generator<undefined, Layers> {
   const wordings = new Map(versions.map(({ number, definition }) => [number, wordingFor(definition, language)]));
   const [reader = wordingFor({ languages: [language] }, language)] = wordings.values();
-  const forms = new Map(
-    versions.map(({ number, definition }) => [
-      number,
-      layerOf([...questionsIn(definition)], wordings.get(number) ?? reader),
-    ]),
-  );
+  const forms = new Map<number, Layer>();
+  for (const { number, definition } of versions) {
+    forms.set(number, layerOf([...questionsIn(definition)], wordings.get(number) ?? reader));
+    yield;
+  }
   const reports = new Map(actions.map(({ key, questions }) => [key, layerOf(questions, reader)]));
   const merged = new Map<string, Layer>();
   return {
@@ -64,18 +64,29 @@ export function layersOf({ versions, actions }: FormVersions, language: string):
 }
 
 /** A question that has parts has a column for each, and each is in the words of the newest version that asks it (RS15). */
-export const exportColumns = (questions: Iterable<string>, layers: readonly Layer[]): ExportColumn[] =>
-  [...questions].flatMap((question): ExportColumn[] => {
-    const header = headerOf(question, layers);
-    const parts = partsOf(question, layers);
-    if (parts.length === 0) return [{ question, part: undefined, header }];
-    const { wording } = layers.find(({ questions }) => questions.has(question)) ?? {};
-    return parts.map(({ id, label }) => ({
-      question,
-      part: id,
-      header: `${header} – ${wording?.say(label) || id}`,
-    }));
-  });
+export function* exportColumns(
+  questions: Iterable<string>,
+  layers: readonly Layer[],
+): Generator<undefined, ExportColumn[]> {
+  const columns: ExportColumn[] = [];
+  for (const question of questions) {
+    columns.push(...columnsOf(question, layers));
+    yield;
+  }
+  return columns;
+}
+
+function columnsOf(question: string, layers: readonly Layer[]): ExportColumn[] {
+  const header = headerOf(question, layers);
+  const parts = partsOf(question, layers);
+  if (parts.length === 0) return [{ question, part: undefined, header }];
+  const { wording } = layers.find(({ questions }) => questions.has(question)) ?? {};
+  return parts.map(({ id, label }) => ({
+    question,
+    part: id,
+    header: `${header} – ${wording?.say(label) || id}`,
+  }));
+}
 
 /** The title, and the unit of its numbers, which stand without it (RS37). */
 function headerOf(id: string, layers: readonly Layer[]): string {
@@ -154,16 +165,46 @@ function partCell(
 ) {
   const value = logic.partOf?.(answer, part);
   if (value === undefined) return null;
-  const { type, choices = [] } = logic.parts?.(question).find(({ id }) => id === part) ?? {};
+  const { type, labels } = partsBy({ question, logic }, wording).get(part) ?? {};
   if (isMomentType(type) && typeof value === "string") return { moment: value };
-  const labels = new Map(
-    choices.map((choice) => [
-      choice.id,
-      "label" in choice ? wording.say(choice.label as Readonly<Record<string, string>>) : "",
-    ]),
-  );
   const ids = (Array.isArray(value) ? value : [value]).map(String);
-  return ids.map((id) => labels.get(id) || id).join(", ");
+  return ids.map((id) => labels?.get(id) || id).join(", ");
+}
+
+interface LabelledPart {
+  readonly type: AnswerPart["type"];
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const partsKnown = new WeakMap<Wording, WeakMap<VersionQuestion["question"], ReadonlyMap<string, LabelledPart>>>();
+
+/** The parts of a question by their ids, worked out once for all that are exported in these words. */
+function partsBy({ question, logic }: VersionQuestion, wording: Wording): ReadonlyMap<string, LabelledPart> {
+  const known =
+    partsKnown.get(wording) ?? new WeakMap<VersionQuestion["question"], ReadonlyMap<string, LabelledPart>>();
+  partsKnown.set(wording, known);
+  const found = known.get(question);
+  if (found !== undefined) return found;
+  const labelsOf = choiceLabels(wording);
+  const parts = new Map<string, LabelledPart>();
+  for (const { id, type, choices = [] } of logic.parts?.(question) ?? [])
+    if (!parts.has(id)) parts.set(id, { type, labels: labelsOf(choices) });
+  known.set(question, parts);
+  return parts;
+}
+
+type Choices = NonNullable<AnswerPart["choices"]>;
+
+/** The rows of a matrix have the same list of choices: it is read once. */
+function choiceLabels(wording: Wording): (choices: Choices) => ReadonlyMap<string, string> {
+  const known = new Map<Choices, ReadonlyMap<string, string>>();
+  return (choices) => {
+    const labelOf = (choice: Choices[number]) =>
+      "label" in choice ? wording.say(choice.label as Readonly<Record<string, string>>) : "";
+    const labels = known.get(choices) ?? new Map(choices.map((choice) => [choice.id, labelOf(choice)]));
+    known.set(choices, labels);
+    return labels;
+  };
 }
 
 const isMomentType = (type: AnswerPart["type"] | undefined): boolean => type === "date" || type === "time";

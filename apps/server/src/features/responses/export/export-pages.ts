@@ -17,16 +17,43 @@ export interface SentResponse {
 }
 
 /** All that is searched for, the newest first, a page at a time. */
-export async function* exportPages(exporting: Exporting): AsyncGenerator<SentResponse[]> {
+export async function* exportPages(
+  exporting: Pick<Exporting, "database" | "tenantId" | "search" | "sees">,
+): AsyncGenerator<SentResponse[]> {
   const { database, tenantId, search } = exporting;
   const newestFirst: Search = { ...search, sort: { direction: "desc" } };
-  for await (const ids of foundIds(database, tenantId, newestFirst)) {
-    yield await database.transaction({ tenantId, access: "read" }, async (transaction) => {
-      const rows = await responseRows(transaction, search.pubId, ids);
-      const senderOf = await sendersOf(transaction, rows, exporting.sees);
-      return rows.map((row) => ({ row, sentBy: senderOf(row) }));
-    });
+  const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    database.transaction({ tenantId, access: "read" }, work);
+  for await (const found of foundIds(database, tenantId, newestFirst)) {
+    for (const ids of await inTenant((transaction) => pagesOf(transaction, search.pubId, found))) {
+      yield await inTenant(async (transaction) => {
+        const rows = await responseRows(transaction, search.pubId, ids);
+        const senderOf = await sendersOf(transaction, rows, exporting.sees);
+        return rows.map((row) => ({ row, sentBy: senderOf(row) }));
+      });
+    }
   }
+}
+
+/** Once the answers of a page are as long, the next page begins. */
+const pageLength = 8_000_000;
+
+async function pagesOf(transaction: Transaction, pubId: string, ids: readonly string[]): Promise<string[][]> {
+  const { rows } = await transaction.execute<{ id: string; length: number }>(sql`
+    select id, length(answers::text) from askloom.responses
+    where collector_id = ${pubId} and id = any(${sql.param([...ids])}::uuid[])`);
+  const lengthOf = new Map(rows.map(({ id, length }) => [id, length]));
+  const pages: string[][] = [];
+  let length = pageLength;
+  for (const id of ids) {
+    if (length >= pageLength) {
+      pages.push([]);
+      length = 0;
+    }
+    pages.at(-1)?.push(id);
+    length += lengthOf.get(id) ?? 0;
+  }
+  return pages;
 }
 
 /** The ids of all that is searched for by their moment, a page at a time. No connection is held between two pages. */

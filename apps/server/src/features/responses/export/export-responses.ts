@@ -1,10 +1,13 @@
 import { type ActionReport, byteOrderMark, type ExportFormat, outcomeKey } from "@askloom/contract";
+import { takeTurns } from "../../../platform/http/take-turn.ts";
+import type { Cell } from "./cell.ts";
 import { cellsLine } from "./csv.ts";
 import { type Layer, layersOf } from "./export-columns.ts";
 import { exportPages, type SentResponse } from "./export-pages.ts";
 import { exportedAnswers } from "./exported-value.ts";
 import type { Exporting } from "./exporting.ts";
-import { responseTable, wordsFor } from "./response-table.ts";
+import { type ResponseTable, responseTable, wordsFor } from "./response-table.ts";
+import type { RowTable } from "./row-tables.ts";
 import { xlsxWriter } from "./xlsx.ts";
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
@@ -26,29 +29,35 @@ export function exportedFile(exporting: Exporting): Pieces {
 }
 
 async function* csvFile(exporting: Exporting): Pieces {
-  const table = responseTable(exporting);
+  const { tenantId } = exporting;
+  const table = await takeTurns(tenantId, responseTable(exporting));
   yield byteOrderMark + cellsLine(table.headers);
-  for await (const page of exportPages(exporting)) yield page.map((sent) => cellsLine(table.cellsOf(sent))).join("");
+  for await (const page of exportPages(exporting))
+    yield* await takeTurns(
+      tenantId,
+      piecesOf(page, (sent) => cellsLine(table.cellsOf(sent))),
+    );
 }
 
 /** The responses on a sheet, then the rows of each repeat on one of their own: each is a walk through the responses. */
 async function* xlsxFile(exporting: Exporting): Pieces {
-  const table = responseTable(exporting);
+  const { tenantId } = exporting;
+  const table = await takeTurns(tenantId, responseTable(exporting));
   const words = wordsFor(exporting.language);
   const writer = xlsxWriter();
   let newest: Date | undefined;
   writer.open(words.responses, table.headers);
   for await (const page of exportPages(exporting)) {
     newest ??= page[0]?.row.sentAt;
-    writer.add(page.map(table.cellsOf));
+    await takeTurns(tenantId, writer.add(linesOf(page, table)));
     yield* writer.taken();
   }
-  for (const { title, headers, linesOf } of table.rowTables) {
-    writer.open(title, [words.facts.receipt, ...headers]);
+  for (const rowTable of table.rowTables) {
+    writer.open(rowTable.title, [words.facts.receipt, ...rowTable.headers]);
     for await (const page of exportPages(exporting)) {
       // What came in the meantime is not among the responses of this file.
       const known = page.filter(({ row }) => newest !== undefined && row.sentAt <= newest);
-      for (const { row } of known) writer.add(linesOf(row.receipt, row.answers, table.layerOf(row)));
+      await takeTurns(tenantId, writer.add(rowLinesOf(known, table, rowTable)));
       yield* writer.taken();
     }
   }
@@ -56,15 +65,44 @@ async function* xlsxFile(exporting: Exporting): Pieces {
   yield* writer.taken();
 }
 
+function* linesOf(page: readonly SentResponse[], table: ResponseTable): Generator<Cell[]> {
+  for (const sent of page) yield table.cellsOf(sent);
+}
+
+function* rowLinesOf(page: readonly SentResponse[], { layerOf }: ResponseTable, table: RowTable): Generator<Cell[]> {
+  for (const { row } of page) yield* table.linesOf(row.receipt, row.answers, layerOf(row));
+}
+
 async function* jsonFile(exporting: Exporting): Pieces {
-  const layers = layersOf(exporting.formVersions, exporting.language);
+  const { tenantId } = exporting;
+  const layers = await takeTurns(tenantId, layersOf(exporting.formVersions, exporting.language));
   let separator = "[\n";
-  for await (const page of exportPages(exporting)) {
-    const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.of(sent.row))));
-    yield separator + lines.join(",\n");
+  const lineOf = (sent: SentResponse) => {
+    const line = separator + JSON.stringify(jsonOf(sent, layers.of(sent.row)));
     separator = ",\n";
-  }
+    return line;
+  };
+  for await (const page of exportPages(exporting)) yield* await takeTurns(tenantId, piecesOf(page, lineOf));
   yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+const pieceLength = 65_536;
+
+/** A response in each step; short lines are one piece. */
+function* piecesOf(
+  page: readonly SentResponse[],
+  lineOf: (sent: SentResponse) => string,
+): Generator<undefined, string[]> {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const sent of page) {
+    piece += lineOf(sent);
+    yield;
+    if (piece.length < pieceLength) continue;
+    pieces.push(piece);
+    piece = "";
+  }
+  return piece === "" ? pieces : [...pieces, piece];
 }
 
 const jsonOf = ({ row, sentBy }: SentResponse, layer: Layer | undefined) => ({

@@ -1,20 +1,31 @@
 import type { Answer } from "@askloom/kinds/questions/logic";
 import { rowsOf } from "../answered-rows.ts";
-import { questionsAmong, type VersionQuestion, wordingFor } from "../version-questions.ts";
+import { questionsById, type VersionQuestion, wordingFor } from "../version-questions.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** An answer as programs read it: choices by their values, rows as objects named like their questions. */
 export function exportedValue({ question, logic }: VersionQuestion, answer: Answer): unknown {
   if (logic.rows !== undefined && "items" in question) {
-    const inside = new Map([...questionsAmong(question.items)].map((one) => [one.question.id, one]));
+    const inside = questionsById(question.items);
     return rowsOf(answer).map(({ answers }) => exportedAnswers(inside, answers));
   }
   if (logic.isSecret?.(question) === true)
     return logic.asText(question, answer, wordingFor({ languages: ["en"] }, undefined));
+  const values = valuesOfChoices({ question, logic });
+  return values.size === 0 ? answer : withValues(answer, values);
+}
+
+const known = new WeakMap<VersionQuestion["question"], ReadonlyMap<string, unknown>>();
+
+/** A definition does not change, so the choices of each question are read once. */
+function valuesOfChoices({ question, logic }: VersionQuestion): ReadonlyMap<string, unknown> {
+  const found = known.get(question);
+  if (found !== undefined) return found;
   const choices = logic.choices?.(question) ?? logic.parts?.(question).flatMap((part) => part.choices ?? []) ?? [];
   const values = new Map(choices.flatMap((choice) => ("value" in choice ? [[choice.id, choice.value] as const] : [])));
-  return values.size === 0 ? answer : withValues(answer, values);
+  known.set(question, values);
+  return values;
 }
 
 export function exportedAnswers(

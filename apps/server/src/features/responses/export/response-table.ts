@@ -31,14 +31,15 @@ export interface ResponseTable {
 }
 
 /** A line for each response: what is known of it, then its answers in the words of the version that it answered. */
-export function responseTable({ formVersions, language, hasSenders }: Exporting): ResponseTable {
-  const layers = layersOf(formVersions, language);
+export function* responseTable({ formVersions, language, hasSenders }: Exporting): Generator<undefined, ResponseTable> {
+  const layers = yield* layersOf(formVersions, language);
   const questions = formVersions.columns.map(({ question }) => question.id);
-  const columns = exportColumns(questions, layers.all);
+  const columns = yield* exportColumns(questions, layers.all);
+  const rows = yield* rowTables(questions, layers.all);
   const { facts, more, sender } = wordsFor(language);
   return {
     headers: [facts, hasSenders ? sender : {}, more].flatMap(Object.values<string>).concat(headersOf(columns)),
-    rowTables: rowTables(questions, layers.all),
+    rowTables: rows,
     layerOf: layers.of,
     cellsOf: ({ row, sentBy }) => [
       row.receipt,

@@ -18,20 +18,23 @@ interface Level {
 }
 
 /** A table for each question that has rows, followed by those inside its rows. */
-export function rowTables(
+export function* rowTables(
   questions: Iterable<string>,
   layers: readonly Layer[],
   { path, numberHeaders }: Level = { path: [], numberHeaders: [] },
-): RowTable[] {
-  return [...questions].flatMap((question) => {
+): Generator<undefined, RowTable[]> {
+  const tables: RowTable[] = [];
+  for (const question of questions) {
+    yield;
     const inside = layers.flatMap((layer) => layer.inside.get(question) ?? []);
-    if (inside.length === 0) return [];
+    if (inside.length === 0) continue;
     const title = titleOf(question, layers);
     const level = { path: [...path, question], numberHeaders: [...numberHeaders, `${title} #`] };
     const questionIds = new Set(inside.flatMap((layer) => [...layer.questions.keys()]));
-    const columns = exportColumns(questionIds, inside);
-    return [tableAt(level, { title, columns }), ...rowTables(questionIds, inside, level)];
-  });
+    const columns = yield* exportColumns(questionIds, inside);
+    tables.push(tableAt(level, { title, columns }), ...(yield* rowTables(questionIds, inside, level)));
+  }
+  return tables;
 }
 
 const tableAt = (

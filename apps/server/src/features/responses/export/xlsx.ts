@@ -6,6 +6,8 @@ import { escaped, sheetEnd, sheetStart, styles, workbookParts } from "./xlsx-par
 
 const maxRows = 1_048_576;
 const maxTextLength = 32_767;
+/** So much is compressed at a time: a few milliseconds. */
+const pieceLength = 65_536;
 
 /**
  * A workbook that is written row by row: only what has not been handed on yet is in memory. Texts are inline strings,
@@ -38,13 +40,22 @@ export function xlsxWriter() {
   return {
     /** Begins a sheet; what is added goes there. */
     open,
-    /** Adds rows; a sheet that is full is followed by another of its name. */
-    add(lines: Iterable<readonly Cell[]>): void {
+    /** Adds rows, a piece of one in each step; a sheet that is full is followed by another of its name. */
+    *add(lines: Iterable<readonly Cell[]>): Generator<undefined, void> {
       for (const line of lines) {
         if (current === undefined) return;
         if (current.rows >= maxRows) open(current.name, current.headers);
         current.rows += 1;
-        current.file.push(strToU8(`<row>${line.map(cellXml).join("")}</row>`));
+        let xml = "<row>";
+        for (const cell of line) {
+          xml += cellXml(cell);
+          if (xml.length < pieceLength) continue;
+          current.file.push(strToU8(xml));
+          xml = "";
+          yield;
+        }
+        current.file.push(strToU8(`${xml}</row>`));
+        yield;
       }
     },
     end(): void {

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/drizzle.ts";
+import { afterOthers, inSlices } from "../../../platform/queues/slices.ts";
 import type { TalliedValue } from "./tally-cells.ts";
 
 export interface OfResponses {
@@ -15,9 +16,15 @@ export async function removeValues(transaction: Transaction, { pubId, ids }: OfR
       returning question, words, figure, tally, is_test, sent_at)
     select question, words, figure, tally, extract(epoch from sent_at)::double precision * 1000 as "sentMs"
     from gone where tally is not null and not is_test`);
-  return rows.map((row) => ({
-    ...row,
-    figure: row.figure === null ? null : Number(row.figure),
-    sentMs: Number(row.sentMs),
-  }));
+  return inSlices(tallied(rows), afterOthers);
+}
+
+function* tallied(rows: readonly TalliedValue[]): Generator<undefined, TalliedValue[]> {
+  const values: TalliedValue[] = [];
+  for (const row of rows) {
+    const figure = row.figure === null ? null : Number(row.figure);
+    values.push({ ...row, figure, sentMs: Number(row.sentMs) });
+    yield;
+  }
+  return values;
 }
