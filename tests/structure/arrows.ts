@@ -90,7 +90,18 @@ const featureArrows: Record<string, readonly string[]> = {
   visits: ["inbox", "lambda", "submissions"],
 };
 /** Folders of `platform/` that every folder may use inside; any other folder is entered by the file named like it. */
-const openFolders = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets", "queues"]);
+const openFolders = new Set([
+  "db",
+  "egress",
+  "embedded-postgres",
+  "html",
+  "http",
+  "jobs",
+  "mail",
+  "secrets",
+  "queues",
+  "json",
+]);
 const serverSource = "apps/server/src/";
 const appNames = /^@askloom\/(?:server|workspace|visitor|portal)(?:\/|$)/;
 const queryBuilder = "apps/server/src/platform/db/drizzle.ts";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ForeignDefinition, formItems, maxDefinitionDepth, maxDefinitionItems } from "./form-definition.ts";
 
 const maxValues = 500_000;
+/** Of one object: more take long to list. */
+const maxNames = 20_000;
 
 /**
  * What can be walked and stored at all. It comes before the schema, which would name every fault of a value that
@@ -38,6 +40,7 @@ function firstFault(root: unknown): Fault | undefined {
     if (depth === 0) return { at: [], message: "Is nested too deep." };
     const keys = Object.keys(value);
     if (count + keys.length > maxValues) return { at: [], message: `Has more than ${maxValues} values.` };
+    if (keys.length > maxNames && !Array.isArray(value)) return { at: [], message: `Has more than ${maxNames} names.` };
     for (const key of keys) {
       if (!isStorable(key)) return { at: [], message: unstorable };
       // Any object can be read by its own keys.

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { EndpointName } from "@askloom/contract";
 import { and, eq, type PgTable, sql } from "../platform/db/drizzle.ts";
 import { attachmentHeader } from "../platform/http/attachment.ts";
@@ -20,10 +19,10 @@ import {
 } from "../records/records.ts";
 import { type AnyCall, idOf } from "./any-call.ts";
 import type { AnyKind, DefinitionKind, DefinitionRow } from "./definition-kind.ts";
-import { draftOf, insertDraft, isDraft, withFreeName, writeDraft } from "./drafts.ts";
+import { draftJson, draftOf, insertDraft, isDraft, withFreeName, writeDraft } from "./drafts.ts";
 import { listDefinitions } from "./list-definitions.ts";
 import { versionHandlers } from "./version-handlers.ts";
-import { findVersion } from "./versions.ts";
+import { versionJson } from "./versions.ts";
 
 type Names<One extends string, Many extends string> = Extract<
   EndpointName,
@@ -61,7 +60,7 @@ function definitionHandlers<
     },
     [`get${one}`]: async (call: Call) => {
       const item = await itemOf(call, await findRecord(call.transaction, kind, idIn(call)));
-      return Object.assign({ definition: await draftOf(call.transaction, kind, idIn(call)) }, item);
+      return Object.assign({ definition: await draftJson(call.transaction, kind, idIn(call)) }, item);
     },
     [`save${one}`]: async (call: Call) => itemOf(call, await save(call, kind, idIn(call))),
     [`duplicate${one}`]: async (call: Call) => {
@@ -96,9 +95,8 @@ async function create<Row extends DefinitionRow, Definition extends object>(
   const row = await insertDraft(call, kind, { id, definition: definition ?? kind.emptyDefinition(call.language) });
   if (row === undefined) {
     const before = await madeBefore(call, kind, id ?? "");
-    const draft = await draftOf(call.transaction, kind, before.id);
-    if (definition !== undefined && !isDeepStrictEqual(draft, definition)) throw new Refusal("made-differently");
-    return before;
+    if (definition === undefined || (await isDraft(call.transaction, kind, { row: before, definition }))) return before;
+    throw new Refusal("made-differently");
   }
   await note(call, kind, { row, step: "created" });
   return row;
@@ -148,12 +146,12 @@ async function exported<Row extends DefinitionRow, Definition extends object>(
   { input, transaction, reply }: AnyCall<Definition>,
   kind: AnyKind<Row, Definition>,
   id: string,
-): Promise<Definition> {
+): Promise<unknown> {
   const { name } = await findRecord(transaction, kind, id);
   const { version } = input.query;
   reply.header("content-disposition", attachmentHeader(`${name.trim() || kind.fileName}.json`));
-  if (version === undefined) return draftOf(transaction, kind, id);
-  return (await findVersion(transaction, kind, { id, number: version })).definition;
+  if (version === undefined) return draftJson(transaction, kind, id);
+  return (await versionJson(transaction, kind, { id, number: version })).definition;
 }
 
 /** Marking something as outdated is no change of it: it keeps its revision. */

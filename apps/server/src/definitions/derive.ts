@@ -6,6 +6,8 @@ import { gramSteps } from "./grams.ts";
 /** What is written with a definition. */
 export interface Derived {
   readonly columns: Columns;
+  /** All that a search looks into. */
+  readonly searchText: string;
   /** All that its texts are found by, as PostgreSQL reads an array. */
   readonly grams: string;
 }
@@ -25,7 +27,7 @@ function* steps(
   tenantId: string,
 ): Generator<undefined, Derived> {
   const text = typeof searchText === "string" ? searchText : yield* searchText;
-  return { columns: { ...columns, searchText: text }, grams: yield* arrayOf(gramSteps(text, tenantId)) };
+  return { columns, searchText: text, grams: yield* arrayOf(gramSteps(text, tenantId)) };
 }
 
 /** Millions of integers that the driver writes as one text would hold up others. */

@@ -1,6 +1,9 @@
 import type { Transaction } from "../platform/db/database.ts";
-import { and, eq, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
+import { and, eq, type PgColumn, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
+import { textParameter } from "../platform/db/large-text.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import { writeJson } from "../platform/json/in-slices.ts";
+import { readIfSmall } from "../platform/json/json-text.ts";
 import { changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
 import { type Derived, derive } from "./derive.ts";
@@ -26,15 +29,40 @@ export async function definitionAt<Row extends DefinitionRow, Definition extends
   return row.definition as Definition;
 }
 
+/** The same to be answered: a large one as it is stored. */
+export async function draftJson<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  { table }: AnyKind<Row, Definition>,
+  id: string,
+): Promise<unknown> {
+  const [row] = await transaction
+    .select({ json: asText(table.definition) })
+    .from(table as PgTable)
+    .where(isFound(transaction, table, { id }));
+  if (row === undefined) throw new Refusal("not-found");
+  return readIfSmall(row.json);
+}
+
+export const asText = (definition: PgColumn) => sql<string>`${definition}::text`;
+
+const asJson = async (definition: object) => sql`${await textParameter(await writeJson(definition))}::jsonb`;
+
 /** Whether a draft holds exactly this. */
 export async function isDraft<Row extends DefinitionRow, Definition extends object>(
   transaction: Transaction,
   { table }: AnyKind<Row, Definition>,
   { row: { id }, definition }: { row: Row; definition: Definition },
 ): Promise<boolean> {
-  const isSame = sql`${table.definition} = ${JSON.stringify(definition)}::jsonb`;
+  const isSame = sql`${table.definition} = ${await asJson(definition)}`;
   return (await transaction.$count(table, and(eq(table.id, id), isSame))) > 0;
 }
+
+/** The columns in which a draft is kept. */
+export const writtenColumns = async (definition: object, { columns, searchText }: Derived) => ({
+  ...columns,
+  searchText: await textParameter(searchText),
+  definition: await asJson(definition),
+});
 
 /** Makes a definition; undefined when there is one with this id. */
 export async function insertDraft<Row extends DefinitionRow, Definition extends object>(
@@ -43,7 +71,7 @@ export async function insertDraft<Row extends DefinitionRow, Definition extends 
   { id, definition }: { id?: string | undefined; definition: Definition },
 ): Promise<Row | undefined> {
   const derived = await derive(kind, definition, doing.caller.tenantId);
-  const columns = { ...(id === undefined ? {} : { id }), ...derived.columns, definition };
+  const columns = { ...(id === undefined ? {} : { id }), ...(await writtenColumns(definition, derived)) };
   const row = await insertOnce(doing, kind, columns);
   if (row !== undefined) await writeIndexes(doing.transaction, kind, { row, definition, derived });
   return row;
@@ -56,7 +84,7 @@ export async function writeDraft<Row extends DefinitionRow, Definition extends o
   { row: before, definition }: { row: Row; definition: Definition },
 ): Promise<Row> {
   const derived = await derive(kind, definition, before.tenantId);
-  const change = { ...derived.columns, definition };
+  const change = await writtenColumns(definition, derived);
   const row = await changeRecord(doing, kind, { row: before, change });
   await writeIndexes(doing.transaction, kind, { row, definition, derived });
   return row;
@@ -70,7 +98,7 @@ export async function writeIndexes<Row extends DefinitionRow, Definition extends
 ): Promise<void> {
   const { search, owner } = kind;
   const { tenantId, id } = row;
-  const grams = sql`${derived.grams}::integer[]`;
+  const grams = sql`${await textParameter(derived.grams)}::integer[]`;
   // Sent together: the connection pipelines. The index is only written when the texts changed.
   await Promise.all([
     transaction

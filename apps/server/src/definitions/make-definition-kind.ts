@@ -2,7 +2,7 @@ import { eq } from "../platform/db/drizzle.ts";
 import { type People, peopleOf, plainItemOf } from "../records/records.ts";
 import { type DefinitionKind, type DefinitionRow, unread } from "./definition-kind.ts";
 import { derive } from "./derive.ts";
-import { definitionAt, withFreeName, writeIndexes } from "./drafts.ts";
+import { definitionAt, withFreeName, writeIndexes, writtenColumns } from "./drafts.ts";
 
 type Given = "unread" | "deletedAs" | "restoredAs" | "searched" | "itemsOf";
 
@@ -29,7 +29,7 @@ export function definitionKind<
       if (definition === draft) return { name: row.name, ...sameAsVersion(row) };
       const derived = await derive(kind, definition, row.tenantId);
       await writeIndexes(transaction, kind, { row, definition, derived });
-      return { ...derived.columns, definition };
+      return writtenColumns(definition, derived);
     },
   };
   return kind;

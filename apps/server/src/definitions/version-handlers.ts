@@ -15,6 +15,7 @@ import {
   type VersionRow,
   versionColumns,
   versionItemsOf,
+  versionJson,
 } from "./versions.ts";
 
 const savedDraft: Localized = {
@@ -35,7 +36,7 @@ export function versionHandlers<
   const lock = ({ transaction, input }: Call, revision?: number) =>
     lockRecord(transaction, kind, { id: idOf(input.params), revision });
   const whole = async ({ transaction }: Call, id: string, number: number) => {
-    const version = await findVersion(transaction, kind, { id, number });
+    const version = await versionJson(transaction, kind, { id, number });
     return { ...(await onlyItem(transaction, version)), definition: version.definition };
   };
   return {

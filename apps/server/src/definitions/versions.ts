@@ -2,9 +2,10 @@ import type { VersionItem } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { and, desc, eq, getTableColumns, isNull, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import { readIfSmall } from "../platform/json/json-text.ts";
 import { type Doing, markRecord, note, peopleOf } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, isOf, ownerColumn } from "./definition-kind.ts";
-import { draftOf } from "./drafts.ts";
+import { asText, draftOf } from "./drafts.ts";
 
 export interface VersionRow {
   readonly number: number;
@@ -37,6 +38,20 @@ export async function findVersion<Row extends DefinitionRow, Definition extends 
     .from(kind.versions as PgTable)
     .where(isVersion(kind, id, number));
   return onlyVersion(rows);
+}
+
+/** The same to be answered: a large definition as it is stored. */
+export async function versionJson<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  kind: AnyKind<Row, Definition>,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<VersionRow & { readonly definition: unknown }> {
+  const rows = await transaction
+    .select({ ...versionColumns(kind), json: asText(kind.versions.definition) })
+    .from(kind.versions as PgTable)
+    .where(isVersion(kind, id, number));
+  const { json, ...version } = onlyVersion<VersionRow & { readonly json: string }>(rows);
+  return { ...version, definition: readIfSmall(json) };
 }
 
 /** The rows are of the kind's table of versions: one of any kind has lost the types of its columns. */

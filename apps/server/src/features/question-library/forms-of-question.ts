@@ -1,15 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
-import { FormDefinition, type ListQuery, type UpdateOutcome } from "@askloom/contract";
-import { writeDraft } from "../../definitions/definitions.ts";
+import type { ListQuery, UpdateOutcome } from "@askloom/contract";
+import { isDraft, writeDraft } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, ilike, isNull, sql } from "../../platform/db/drizzle.ts";
 import { containing } from "../../platform/db/list-rows.ts";
 import { formLibraryUses, forms } from "../../platform/db/schema.ts";
+import { allowedBody } from "../../platform/http/allowed-body.ts";
 import type { Member } from "../../platform/http/caller.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import { isFound, isSeen } from "../../records/records.ts";
 import { formColumns, formKind } from "../forms/forms.ts";
 import type { QuestionRow } from "./question-kind.ts";
-import { hasRoomFor, withCurrentQuestion } from "./replace-question.ts";
+import { hasRoomFor, replacementSteps } from "./replace-question.ts";
 
 /** The forms that use a question; those in the trash are left out. */
 export async function listForms(
@@ -70,11 +71,11 @@ export async function updateInForm(
   if (found.revision !== form.revision) return ended("changed-meanwhile", found.revision);
   // A question with many questions inside may make the form larger than one may be (F5).
   if (!hasRoomFor(found.definition, question)) return ended("does-not-fit", found.revision);
-  const definition = withCurrentQuestion(found.definition, question);
+  const definition = await inSlices(replacementSteps(found.definition, question), afterOthers);
   if (definition === undefined) return ended("not-used", found.revision);
-  if (isDeepStrictEqual(definition.pages, found.definition.pages)) return ended("up-to-date", found.revision);
-  const fitting = FormDefinition.safeParse(definition);
-  if (!fitting.success) return ended("does-not-fit", found.revision);
-  const { revision } = await writeDraft({ transaction, caller }, formKind, { row: found, definition: fitting.data });
+  if (await isDraft(transaction, formKind, { row: found, definition })) return ended("up-to-date", found.revision);
+  const fitting = await allowedBody(caller.tenantId, "saveForm", { definition });
+  if (fitting === undefined) return ended("does-not-fit", found.revision);
+  const { revision } = await writeDraft({ transaction, caller }, formKind, { row: found, ...fitting });
   return ended("done", revision);
 }

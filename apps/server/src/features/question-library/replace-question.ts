@@ -10,18 +10,31 @@ import {
 
 type Item = Page["items"][number];
 
-/** The definition with the library's current question in every place that uses it; undefined where none does. */
-export function withCurrentQuestion(definition: FormDefinition, current: FromLibrary): FormDefinition | undefined {
+/**
+ * The definition with the library's current question in every place that uses it, a place in each step; undefined where
+ * none does.
+ */
+export function* replacementSteps(
+  definition: FormDefinition,
+  current: FromLibrary,
+): Generator<undefined, FormDefinition | undefined> {
   const taken = takenIn(definition);
   let places = 0;
-  const replaced = (item: Item): Item => {
-    if (!isFrom(item, current)) return "items" in item ? { ...item, items: item.items.map(replaced) } : item;
-    places += 1;
-    const next = updatedFromLibrary(item, current, (id) => taken.has(id));
-    for (const { id } of itemsOf([next])) taken.add(id);
-    return next;
-  };
-  const pages = definition.pages.map((page) => ({ ...page, items: page.items.map(replaced) }));
+  function* replaced(items: readonly Item[]): Generator<undefined, Item[]> {
+    const made: Item[] = [];
+    for (const item of items) {
+      if (isFrom(item, current)) {
+        places += 1;
+        const next = updatedFromLibrary(item, current, (id) => taken.has(id));
+        for (const { id } of itemsOf([next])) taken.add(id);
+        made.push(next);
+        yield;
+      } else made.push("items" in item ? { ...item, items: yield* replaced(item.items) } : item);
+    }
+    return made;
+  }
+  const pages: Page[] = [];
+  for (const page of definition.pages) pages.push({ ...page, items: yield* replaced(page.items) });
   return places === 0 ? undefined : { ...definition, pages };
 }
 

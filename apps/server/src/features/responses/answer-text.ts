@@ -2,13 +2,13 @@ import { type Answer, listText, type Row, type Wording } from "@askloom/kinds/qu
 import { answeredRows } from "./answered-rows.ts";
 import { questionsById, type VersionQuestion } from "./version-questions.ts";
 
-/** An answer as a reader of that language sees it in one line; rows are told one after the other. */
+/** An answer as a reader of that language sees it in one line; rows follow one another. */
 export const answerText = (versionQuestion: VersionQuestion, answer: Answer, wording: Wording): string =>
   answerStart(versionQuestion, answer, { wording, enough: Number.POSITIVE_INFINITY });
 
 interface Start {
   readonly wording: Wording;
-  /** Of rows, no more are told once the text is as long; what comes after that length is not to be read. */
+  /** Of rows, no more are added once the text is as long; nobody reads what comes after that length. */
   readonly enough: number;
 }
 

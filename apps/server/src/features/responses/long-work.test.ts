@@ -127,7 +127,7 @@ test("[FL31] [RS7] for a page of the list each version is walked through once, n
   expect(pages).toHaveBeenCalledTimes(1);
 });
 
-test("[RS3] of many rows only the first are told to be compared", () => {
+test("[RS3] of many rows only the first are compared", () => {
   const day: Question = { id: "day", kind: "date", variant: "date", title: { en: "Day" } };
   const days: Question = { id: "days", kind: "repeat", title: { en: "Days" }, items: [day] };
   const asText = vi.spyOn(logicOf(day) ?? {}, "asText");

@@ -1,5 +1,6 @@
 import type { ActionDefinition, FormDefinition, Person, ResponseItem } from "@askloom/contract";
 import type { Answer, Wording } from "@askloom/kinds/questions/logic";
+import { oncePer } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/drizzle.ts";
 import { responses, users, visitors } from "../../platform/db/schema.ts";
@@ -58,8 +59,9 @@ export function* itemSteps(
 ): Generator<undefined, ResponseItem[]> {
   const wanted = new Set(columns);
   const isWanted = ({ question }: VersionQuestion) => wanted.has(question.id);
-  const ofForm = once((form: FormDefinition) => [...questionsIn(form)].filter(isWanted));
-  const ofAction = once((action: ActionDefinition) => reportQuestions(action).filter(isWanted));
+  // Rows answer few versions.
+  const ofForm = oncePer((form: FormDefinition) => [...questionsIn(form)].filter(isWanted));
+  const ofAction = oncePer((action: ActionDefinition) => reportQuestions(action).filter(isWanted));
   const items: ResponseItem[] = [];
   for (const row of rows) {
     const [form, action] = [definitionOf(row), actionOf(row)];
@@ -69,16 +71,6 @@ export function* itemSteps(
     yield;
   }
   return items;
-}
-
-/** Rows answer few versions: what is worked out of one is kept for the others. */
-function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
-  const known = new Map<Of, Result>();
-  return (of) => {
-    const result = known.get(of) ?? work(of);
-    known.set(of, result);
-    return result;
-  };
 }
 
 function textsOf(row: ResponseRow, questions: readonly VersionQuestion[], wording: Wording): Record<string, string> {

@@ -101,7 +101,7 @@ function rowsOfAnswer(versionQuestion: VersionQuestion, answer: Answer, wording:
   return [{ ...main, tally }, ...partRows(versionQuestion, answer), ...fileRows(versionQuestion, answer)];
 }
 
-/** There may be thirty thousand rows in rows: more of them are told only where the first were little but white space. */
+/** There may be thirty thousand rows in rows: more of them are read only where the first were little but white space. */
 function wordsOfRows(versionQuestion: VersionQuestion, answer: Answer, wording: Wording): string {
   for (let enough = 10_000; ; enough *= 10) {
     const text = answerStart(versionQuestion, answer, { wording, enough });

@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Item, logicOf, type Question, type QuestionLogic, type Wording } from "@askloom/kinds/questions/logic";
 import { wordsFor } from "@askloom/words";
+import { oncePer } from "../../definitions/definitions.ts";
 
 /** A question of a form outside of rows, with the logic of its kind. */
 export interface VersionQuestion {
@@ -22,14 +23,11 @@ export function* questionsAmong(items: readonly Item[]): Generator<VersionQuesti
   }
 }
 
-const known = new WeakMap<readonly Item[], ReadonlyMap<string, VersionQuestion>>();
-
 /** The same by their ids. A definition does not change, so each list is read once. */
-export function questionsById(items: readonly Item[]): ReadonlyMap<string, VersionQuestion> {
-  const questions = known.get(items) ?? new Map([...questionsAmong(items)].map((one) => [one.question.id, one]));
-  known.set(items, questions);
-  return questions;
-}
+export const questionsById = oncePer(
+  (items: readonly Item[]): ReadonlyMap<string, VersionQuestion> =>
+    new Map([...questionsAmong(items)].map((one) => [one.question.id, one])),
+);
 
 /** The texts of a definition for a reader; what a language lacks is said in the form's own. */
 export function wordingFor(

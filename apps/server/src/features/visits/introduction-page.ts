@@ -2,13 +2,13 @@ import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract
 import { wordsFor } from "@askloom/words";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { oncePer } from "../../definitions/definitions.ts";
 import { html } from "../../platform/html/html.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { evaluatedInParts, languageIn } from "./evaluate.ts";
 import { formPage } from "./form-page.ts";
-import { oncePerDefinition } from "./once-per-definition.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost, afterWhole } from "./posted-page.ts";
 import { addressAt, type LinkRequest, readerOf, wishedIn } from "./read-request.ts";
@@ -88,7 +88,7 @@ const chosenIn = (request: LinkRequest, intake: ReadyForm, language: string): st
   language === languageIn(intake, wishedIn(request)) ? undefined : language;
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
-const goingOn = oncePerDefinition((definition) => ({
+const goingOn = oncePer((definition: VisitState["definition"]) => ({
   ...definition,
   settings: { submitLabel: goOn(definition), ...definition.settings },
 }));

@@ -2,12 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
 import { compiledSize } from "@askloom/engine";
 import { logicOf } from "@askloom/kinds/questions/logic";
-import { Piscina } from "piscina";
+import { oncePer } from "../../definitions/definitions.ts";
 import { takeTurns, tooMuchWaits } from "../../platform/http/take-turn.ts";
-import { createLine } from "../../platform/queues/line.ts";
+import { createThread } from "../../platform/queues/thread.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import { definitionText } from "./definition-text.ts";
-import { oncePerDefinition } from "./once-per-definition.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
@@ -58,7 +57,7 @@ export interface SentDefinition {
 }
 
 let sent = 0;
-const sentDefinition = oncePerDefinition((definition): SentDefinition => {
+const sentDefinition = oncePer((definition: Definition): SentDefinition => {
   sent += 1;
   return { id: sent, text: definitionText(definition), bytes: sizeOf(definition) };
 });
@@ -70,16 +69,6 @@ const maxCompiledHere = 6 * 1024 * 1024;
 const maxAnswersHere = 200;
 const maxCharactersHere = 50_000;
 
-const threads = {
-  filename: fileURLToPath(new URL("./render-thread.ts", import.meta.url)),
-  name: "renderBytes",
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 60_000,
-  // Behind everything else that the machine has to do.
-  niceIncrement: 19,
-  resourceLimits: { maxOldGenerationSizeMb: 512 },
-};
 const maxRenderMs = 10_000;
 /** Of one tenant. */
 const maxPagesWaiting = 50;
@@ -89,17 +78,16 @@ const maxPagesWaiting = 50;
  * one that takes too long, or too much memory, ends alone (FL30).
  */
 export function renderingOf(here: BuiltRendering, program: string, timeoutMs = maxRenderMs): Rendering {
-  const pool = new Piscina(threads);
-  // The pool's own queue keeps no order among tasks with a signal.
-  const line = createLine({ atOnce: threads.maxThreads, maxWaiting: maxPagesWaiting });
-  // A thread that ran out of memory is replaced; the task that it had fails, and says so.
-  pool.on("error", () => undefined);
+  const thread = createThread<RenderTask, Rendered>({
+    filename: fileURLToPath(new URL("./render-thread.ts", import.meta.url)),
+    name: "renderBytes",
+    maxWaiting: maxPagesWaiting,
+    timeoutMs,
+  });
   const elsewhere = async (name: keyof Rendering, visit: VisitState, tenantId: string): Promise<Rendered> => {
     const { definition, ...state } = visit;
     const task: RenderTask = { program, name, definition: sentDefinition(definition), state };
-    // The time begins here: it ends what waits, too.
-    const signal = AbortSignal.timeout(timeoutMs);
-    const rendered = line.run(tenantId, () => pool.run(task, { signal })) ?? tooMuchWaits();
+    const rendered = thread.run(tenantId, task) ?? tooMuchWaits();
     return rendered.catch((cause: unknown) => tooMuchWaits(cause));
   };
   const isSmall = ({ definition, answers }: VisitState, fields: number) =>
@@ -144,10 +132,10 @@ function cachedWhileEmpty(render: Rendering["renderPaper"]): Rendering["renderPa
 type Definition = VisitState["definition"];
 type Items = Definition["pages"][number]["items"];
 
-const sizeOf = oncePerDefinition(compiledSize);
+const sizeOf = oncePer(compiledSize);
 
 /** How many fields each page begins with. */
-const fieldsByPage = oncePerDefinition(({ pages }) => pages.map(({ items }) => fieldsIn(items)));
+const fieldsByPage = oncePer(({ pages }: Definition) => pages.map(({ items }) => fieldsIn(items)));
 
 function fieldsIn(items: Items): number {
   return items.reduce((sum, item) => {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/logic";
+import { oncePer } from "../../definitions/definitions.ts";
 import { isAnswerRow } from "./evaluate.ts";
-import { oncePerDefinition } from "./once-per-definition.ts";
 import { pageText } from "./page-texts.ts";
 import { secretsOf } from "./without-secrets.ts";
 
@@ -19,7 +19,7 @@ export function toBeChanged(
     : { definition: withEmptySecrets(definition), answers: without(secrets, answers) };
 }
 
-const withEmptySecrets = oncePerDefinition((definition) => {
+const withEmptySecrets = oncePer((definition: FormDefinition) => {
   const secrets = secretsOf(definition);
   const pages = definition.pages.map((page) => ({
     ...page,

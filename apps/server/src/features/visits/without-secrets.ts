@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Answer, type Item, logicOf, type Question } from "@askloom/kinds/questions/logic";
+import { oncePer } from "../../definitions/definitions.ts";
 import { isAnswerRow } from "./evaluate.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -12,8 +13,10 @@ export function withoutSecrets(definition: Pages, answers: Given): Given {
   return secrets.size === 0 ? answers : covered(secrets, answers);
 }
 
-export const secretsOf = ({ pages }: Pages): ReadonlyMap<string, Question> =>
-  new Map(pages.flatMap(({ items }) => [...secretsAmong(items)]).map((one) => [one.id, one]));
+export const secretsOf = oncePer(
+  ({ pages }: Pages): ReadonlyMap<string, Question> =>
+    new Map(pages.flatMap(({ items }) => [...secretsAmong(items)]).map((one) => [one.id, one])),
+);
 
 /** The questions whose answers are secret, also those in groups and rows. */
 function* secretsAmong(items: readonly Item[]): Generator<Question> {

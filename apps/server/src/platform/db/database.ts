@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import { boundStatement } from "./bound-statement.ts";
 import { drizzle, type NodePgDatabase } from "./drizzle.ts";
+import { readingLargeJson } from "./large-json.ts";
 import { thrownByDriver } from "./pg-error.ts";
 
 /** Whose rows a transaction may touch. Without a tenant it sees no tenant's rows at all. */
@@ -62,7 +63,7 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
   const transactionOn = (client: pg.PoolClient): Transaction => {
     const known = queries.get(client);
     if (known !== undefined) return known;
-    const made = drizzle({ client });
+    const made = drizzle({ client: readingLargeJson(client) });
     queries.set(client, made);
     return made;
   };

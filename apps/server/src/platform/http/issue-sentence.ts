@@ -51,6 +51,14 @@ const ownWords: Readonly<Record<string, Localized>> = {
     zh_Hans: "要保留的访客不能在被合并的访客之中。",
   },
   "Is nested too deep.": { en: "This is nested too deeply.", zh_Hans: "嵌套层级过深。" },
+  "Has more than 500000 values.": {
+    en: "This has more than 500,000 values. Make it smaller.",
+    zh_Hans: "此处的值超过 500,000 个。请减少内容。",
+  },
+  "Has more than 20000 names.": {
+    en: "This has more than 20,000 entries. Remove some.",
+    zh_Hans: "此处的条目超过 20,000 个。请删除一些。",
+  },
   "Is not a question.": { en: "This is not a question.", zh_Hans: "这不是问题。" },
   "Is before the year 1970.": { en: "Enter a time after the year 1970.", zh_Hans: "请输入 1970 年之后的时间。" },
   "Is not after the opening time.": {

@@ -1,7 +1,9 @@
 import type { Endpoint, FieldProblem, Language } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
-import { detailOf, issueSentence } from "./issue-sentence.ts";
+import { readJson } from "../json/in-slices.ts";
+import type { LargeBody } from "./check-elsewhere.ts";
+import { fieldProblems, maxErrors } from "./field-problems.ts";
+import { issueSentence } from "./issue-sentence.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface ParsedInput {
@@ -11,14 +13,22 @@ export interface ParsedInput {
   readonly ifMatch?: number;
 }
 
-const maxErrors = 50;
+interface Reading {
+  readonly language: Language;
+  /** In place of the request's own. */
+  readonly largeBody?: LargeBody | undefined;
+}
 
 /** Parses everything an endpoint takes; throws one refusal that names every wrong field. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): ParsedInput {
+export async function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { language, largeBody }: Reading,
+): Promise<ParsedInput> {
   const parts = [
     ["params", endpoint.params, request.params],
     ["query", endpoint.query, request.query],
-    ["body", endpoint.body, request.body],
+    ["body", largeBody === undefined ? endpoint.body : undefined, request.body],
   ] as const;
   const errors: FieldProblem[] = [];
   const input: Record<string, unknown> = {};
@@ -28,16 +38,10 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
     if (parsed.success) input[name] = parsed.data;
     else errors.push(...fieldProblems(name, parsed.error, language));
   }
+  if (largeBody !== undefined && "errors" in largeBody) errors.push(...largeBody.errors);
   if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, maxErrors) });
+  if (largeBody !== undefined && "json" in largeBody) input.body = await readJson(largeBody.json);
   return endpoint.ifMatch ? { ...input, ifMatch: revisionOf(request.headers["if-match"]) } : input;
-}
-
-/** The first of them: a large body may have hundreds of thousands. */
-function fieldProblems(part: string, error: z.ZodError, language: Language): FieldProblem[] {
-  return error.issues.slice(0, maxErrors).map((issue) => ({
-    field: [part, ...issue.path.map(String)].join(".").slice(0, 200),
-    detail: detailOf(issue, language),
-  }));
 }
 
 function revisionOf(header: string | undefined): number {

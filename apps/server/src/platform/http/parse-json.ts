@@ -1,24 +1,25 @@
 import type { FastifyInstance } from "fastify";
-import { eventLoopTurns } from "../queues/turns.ts";
-import { networkOf } from "./rate-limit.ts";
+import { charactersAtOnce, JsonText } from "../json/json-text.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Some half a millisecond of work. */
-const maxCharactersAtOnce = 50_000;
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Large bodies are left as text, to be read elsewhere. */
+    leavesLargeJson?: true | undefined;
+    /** How many texts a body may hold, the names of its fields among them. */
+    maxTexts?: number | undefined;
+  }
+}
 
-/** JSON as Fastify reads it; large bodies wait for their network's turn (FL31), unless there is too much in them (FL35). */
+/** JSON as Fastify reads it; large bodies of endpoints stay texts, unless there is too much in them (FL35). */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
-    if (body.length <= maxCharactersAtOnce) return parse(request, body, done);
-    const { maxTexts = Number.POSITIVE_INFINITY } = request.routeOptions.config;
-    if (hasMoreTexts(body, maxTexts))
-      return done(new Refusal("too-large", { values: { limit: maxTexts.toLocaleString("en") } }));
-    // What the handler does with it is another piece of work.
-    const later: typeof done = (...result) => setImmediate(done, ...result);
-    const turn = eventLoopTurns.take(networkOf(request.ip), () => parse(request, body, later));
-    if (turn === undefined) done(new Refusal("unavailable", {}, { "retry-after": "5" }));
+    const { leavesLargeJson, maxTexts = Number.POSITIVE_INFINITY } = request.routeOptions.config;
+    if (leavesLargeJson === undefined || body.length <= charactersAtOnce) return parse(request, body, done);
+    if (!hasMoreTexts(body, maxTexts)) return done(null, new JsonText(body));
+    return done(new Refusal("too-large", { values: { limit: maxTexts.toLocaleString("en") } }));
   });
 }
 

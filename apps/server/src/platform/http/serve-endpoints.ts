@@ -12,19 +12,17 @@ import {
 } from "@askloom/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "../db/database.ts";
+import { JsonText } from "../json/json-text.ts";
+import { isLarge } from "../json/write-steps.ts";
+import { answerJson } from "./answer-json.ts";
 import { authorize, type RequestContext } from "./authorize.ts";
 import type { Caller, Member } from "./caller.ts";
+import { checkBodyElsewhere, type LargeBody } from "./check-elsewhere.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { LaterAnswer } from "./later-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
+import { networkOf } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** How many texts a body may hold, the names of its fields among them. */
-    maxTexts?: number | undefined;
-  }
-}
 
 /** What a handler gets. Everything is parsed, authorised, and inside one transaction. */
 export interface Call<Name extends EndpointName> {
@@ -84,11 +82,11 @@ export function serveEndpoints(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
-      config: { maxTexts: endpoint.maxTexts },
+      config: { leavesLargeJson: true, maxTexts: endpoint.maxTexts },
       ...(endpoint.access.kind === "visit"
         ? { onRequest: (request) => refuseUnknownLink(request, requestContext) }
         : {}),
-      handler: (request, reply) => serve(endpoint, handler, { request, reply, requestContext }),
+      handler: (request, reply) => serve({ name, endpoint, handler }, { request, reply, requestContext }),
     });
   }
 }
@@ -105,31 +103,52 @@ interface Exchange {
   readonly requestContext: RequestContext;
 }
 
-async function serve(
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  { request, reply, requestContext }: Exchange,
-): Promise<FastifyReply> {
+interface Served {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+async function serve(served: Served, { request, reply, requestContext }: Exchange): Promise<FastifyReply> {
+  const { name, endpoint, handler } = served;
   const language = languageOf(request.headers["accept-language"]);
   const afterwards: (() => void)[] = [];
   const afterCommit = (call: () => void) => void afterwards.push(call);
+  const largeBody = await checkLargeBody(served, { request, reply, requestContext });
+  let owner = "";
   const answered = await authorize(endpoint, request, requestContext, async ({ transaction, caller }) => {
-    const input = parseInput(endpoint, request, language);
+    owner = ownerOf(caller, request);
+    const input = await parseInput(endpoint, request, { language, largeBody });
     const { ip: address, cookies } = request;
     const answer = await handler({ input, caller, transaction, language, address, cookies, reply, afterCommit });
     if (answer instanceof Refusal || answer instanceof FileAnswer || answer instanceof LaterAnswer) return answer;
+    // What was only read holds no connection while it waits for its check.
+    if (endpoint.method === "GET" && isLarge(answer)) return new LaterAnswer(async () => answer);
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
-    return endpoint.output.parse(answer);
+    return answerJson({ name, endpoint, owner }, answer);
   });
   for (const call of afterwards) call();
-  const output = answered instanceof LaterAnswer ? endpoint.output.parse(await answered.work()) : answered;
+  const output =
+    answered instanceof LaterAnswer ? await answerJson({ name, endpoint, owner }, await answered.work()) : answered;
   if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (output instanceof FileAnswer) return output.send(reply);
   if (endpoint.status === 204) return reply.send();
-  if (hasRevision(output)) reply.header("etag", `"${output.revision}"`);
-  return reply.type("application/json").send(JSON.stringify(output));
+  if (output.revision !== undefined) reply.header("etag", `"${output.revision}"`);
+  return reply.type("application/json").send(output.json);
 }
 
-const hasRevision = (output: unknown): output is { revision: number } =>
-  typeof output === "object" && output !== null && "revision" in output;
+/** Those who may not send a body are refused before it is read, and no connection waits while it is checked. */
+async function checkLargeBody(
+  { name, endpoint }: Served,
+  { request, requestContext }: Exchange,
+): Promise<LargeBody | undefined> {
+  if (!(request.body instanceof JsonText)) return undefined;
+  const { text: json } = request.body;
+  const owner = await authorize(endpoint, request, requestContext, async ({ caller }) => ownerOf(caller, request));
+  return checkBodyElsewhere(owner, { endpoint: name, json, language: languageOf(request.headers["accept-language"]) });
+}
+
+/** With whom a request takes turns: with others of its tenant, or of its network. */
+const ownerOf = (caller: Caller | Member | null, { ip }: FastifyRequest): string =>
+  caller !== null && "tenantId" in caller ? caller.tenantId : networkOf(ip);

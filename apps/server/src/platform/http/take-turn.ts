@@ -3,7 +3,7 @@ import { inSlices } from "../queues/slices.ts";
 import { eventLoopTurns } from "../queues/turns.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Does long work when it is its owner's turn (FL31); an owner with too much waiting is refused. */
+/** Does long work when it is its owner's turn (O28); an owner with too much waiting is refused. */
 export const takeTurn = <Result>(owner: string, work: () => Result): Promise<Result> =>
   eventLoopTurns.take(owner, work) ?? tooMuchWaits();
 

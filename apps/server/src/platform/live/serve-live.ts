@@ -75,7 +75,7 @@ const admitted = (
   { requestContext, isSeen }: Omit<LiveParts, "live">,
 ): Promise<{ member: Member; topics: string[] }> =>
   authorize(liveEndpoint, request, requestContext, async ({ caller, transaction }) => {
-    parseInput(liveEndpoint, request, languageOf(request.headers["accept-language"]));
+    await parseInput(liveEndpoint, request, { language: languageOf(request.headers["accept-language"]) });
     const { topics } = LiveQuery.parse(request.query);
     if (transaction === null || caller === null || !("userId" in caller)) throw new Refusal("tenant-not-yours");
     for (const topic of topics) refuseMissing(caller, liveLists[listOfTopic(topic)]);

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { formWith, question } from "../../../../../tests/support/form-builder.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+
+/** How long the longest texts are that this thread reads or writes as JSON at once; the driver takes its own hold of it. */
+const longest = vi.hoisted(() => {
+  const found = { read: 0, written: 0 };
+  const { parse, stringify } = JSON;
+  JSON.parse = (text: string, reviver) => {
+    found.read = Math.max(found.read, text.length);
+    return parse(text, reviver);
+  };
+  JSON.stringify = (...given: unknown[]) => {
+    const text: string = Reflect.apply(stringify, JSON, given);
+    found.written = Math.max(found.written, text?.length ?? 0);
+    return text;
+  };
+  return found;
+});
+
+let server: TestServer;
+let testTenant: TestTenant;
+beforeAll(async () => {
+  server = await createTestServer();
+  testTenant = await makeTestTenant(server);
+});
+afterAll(() => server.close());
+
+type Method = "GET" | "POST" | "PUT";
+
+/** As it is sent, so that nothing but the server reads or writes JSON. */
+const call = (method: Method, path: string, { payload = "", revision = 0, headers = bearer(testTenant) } = {}) =>
+  server.call({
+    method,
+    url: `/api/forms${path}`,
+    headers: {
+      ...headers,
+      ...(payload === "" ? {} : { "content-type": "application/json" }),
+      ...(revision === 0 ? {} : { "if-match": `"${revision}"` }),
+    },
+    ...(payload === "" ? {} : { payload }),
+  });
+
+/** Some 500,000 characters. */
+const large = formWith(
+  "Large",
+  Array.from({ length: 4_000 }, (_, at) => question(`q${at}`, { title: { en: "x".repeat(80), "zh-Hans": "题" } })),
+);
+
+test("[O28] a large definition is never read or written in one piece on the event loop", async () => {
+  const id = randomUUID();
+  const created = JSON.stringify({ id, definition: large });
+  const saved = JSON.stringify({ definition: { ...large, settings: { numbering: "form" } } });
+  const imported = JSON.stringify({ definitions: [large] });
+  Object.assign(longest, { read: 0, written: 0 });
+  const answers = [
+    await call("POST", "", { payload: created }),
+    await call("POST", "", { payload: created }),
+    await call("POST", `/${id}/versions`, { payload: "{}", revision: 1 }),
+    await call("PUT", `/${id}`, { payload: saved, revision: 1 }),
+    await call("PUT", `/${id}`, { payload: saved, revision: 1 }),
+    await call("GET", `/${id}`),
+    await call("GET", `/${id}/versions/1`),
+    await call("GET", `/${id}/export`),
+    await call("POST", `/${id}/versions/1/restore`, { revision: 2 }),
+    await call("POST", `/${id}/duplicate`),
+    await call("POST", "/import", { payload: imported }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200, 200, 200, 200, 200, 200, 201, 201]);
+  expect(longest.read).toBeLessThan(created.length / 3);
+  expect(longest.written).toBeLessThan(created.length / 3);
+});
+
+test("[O28] [F1] a large definition is what is read again, with its revision", async () => {
+  const id = randomUUID();
+  const made = await call("POST", "", { payload: JSON.stringify({ id, definition: large }) });
+  expect([made.statusCode, made.headers.etag]).toEqual([201, '"1"']);
+  const read = await call("GET", `/${id}`);
+  expect([read.headers.etag, read.headers["content-type"]]).toEqual(['"1"', "application/json"]);
+  expect(read.json()).toEqual({ ...made.json(), definition: large });
+  const exported = await call("GET", `/${id}/export`);
+  expect(exported.json()).toEqual(large);
+  // In the order of the schema, not in that of the database.
+  expect(exported.body.slice(0, 20)).toBe(JSON.stringify(large).slice(0, 20));
+  const differs = JSON.stringify({ id, definition: { ...large, title: { en: "Other" } } });
+  expect((await call("POST", "", { payload: differs })).json()).toMatchObject({ code: "made-differently" });
+});
+
+const long = "x".repeat(120_000);
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`word${at}`, { en: "x" }]));
+
+test.for([
+  ["no JSON", `{"definition":"${long}"`, { status: 400, code: "malformed-body" }],
+  ["the name of a prototype", `{"__proto__":{"text":"${long}"}}`, { status: 400, code: "malformed-body" }],
+  [
+    "a wrong field",
+    JSON.stringify({ definition: { ...large, purpose: "other" } }),
+    { status: 400, errors: [{ field: "body.definition.purpose", detail: "请从提供的值中选择。" }] },
+  ],
+  [
+    "more names in an object than are listed quickly",
+    JSON.stringify({ definition: formWith("Words", [], { words: many(20_001) }) }),
+    { status: 400, errors: [{ field: "body.definition.words", detail: "此处的条目超过 20,000 个。请删除一些。" }] },
+  ],
+  [
+    "more values than are kept quickly",
+    JSON.stringify({ definition: formWith("Values", Array.from({ length: 500_001 }, () => 0) as never[]) }),
+    { status: 400, errors: [{ detail: "此处的值超过 500,000 个。请减少内容。" }] },
+  ],
+] as const)("[O28] [E11] [F5] a large body is refused as a small one is: %s", async ([, payload, refused]) => {
+  const headers = { ...bearer(testTenant), "accept-language": "zh-Hans" };
+  expect((await call("POST", "", { payload, headers })).json()).toMatchObject(refused);
+});
+
+test("[O28] those who may not send a large body are refused before it is read", async () => {
+  const payload = `{"definition":"${long}"`;
+  expect((await call("POST", "", { payload, headers: {} })).json()).toMatchObject({ code: "not-signed-in" });
+  const reader = await makeTestTenant(server, ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]);
+  const refused = await call("POST", "", { payload, headers: bearer(reader) });
+  expect(refused.json()).toMatchObject({ code: "no-permission" });
+});
+
+test("[E11] what is wrong with a large body is said together with what is wrong beside it", async () => {
+  const payload = JSON.stringify({ definition: { ...large, purpose: "other" } });
+  const { errors } = (await call("PUT", "/none", { payload, revision: 1 })).json();
+  expect(errors.map(({ field }: { field: string }) => field)).toEqual(["params.formId", "body.definition.purpose"]);
+});
