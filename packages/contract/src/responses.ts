@@ -140,7 +140,10 @@ export const FormResponse = z.object({
   ...responseParts,
   answers: AnyAnswers,
   definition: FormDefinition,
+  /** The last ones, the oldest of them first. */
   changes: z.array(ResponseChange),
+  /** How many changes came before those. */
+  earlierChanges: z.number().int(),
   failedCalls: z.array(FailedFunctionCall),
   /** What functions gave variables. */
   functionValues: AnyAnswers,

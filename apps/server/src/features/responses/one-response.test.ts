@@ -67,9 +67,32 @@ test("[RS19] a response comes with the version that it answered and what it said
     version: 1,
     answers: { name: "Ada" },
     changes: [{ revision: 1, version: 1, answers: { name: "Eda" }, writtenAt: "2026-01-01T00:00:00.000Z" }],
+    earlierChanges: 0,
   });
   expect(body.definition.pages[0].items).toEqual(surveyQuestions);
 });
+
+test.for([
+  ["200", Array.from({ length: 203 }, (_, at) => `Ada ${at}`), 3],
+  ["those with 4,000,000 characters", Array.from({ length: 5 }, () => "x".repeat(990_000)), 1],
+] as const)(
+  "[RS19] of many changes the last ones are shown, and how many came before: %s",
+  async ([, names, earlier]) => {
+    const [id = ""] = await survey.send([{ answers: { name: "Ada" } }]);
+    const ofResponse = { tenantId: testTenant.tenantId, collectorId: survey.pubId, responseId: id, version: 1 };
+    const changes = names.map((name, at) => ({
+      ...ofResponse,
+      revision: at + 1,
+      answers: { name },
+      writtenAt: new Date(),
+    }));
+    await survey.inTenant((transaction) => transaction.insert(responseChanges).values(changes));
+    const { body } = await call(testTenant, "GET", address(`/${id}`));
+    const revisions = body.changes.map(({ revision }: { revision: number }) => revision);
+    expect(revisions).toEqual(changes.slice(earlier).map(({ revision }) => revision));
+    expect(body.earlierChanges).toBe(earlier);
+  },
+);
 
 test("[RS3] a password does not leave the server", async () => {
   const [id = ""] = await survey.send([{ answers: { name: "Ada", secret: "hush" } }]);

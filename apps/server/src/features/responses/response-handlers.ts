@@ -1,11 +1,8 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { type FailedCall, functionsUsed } from "@askloom/engine";
-import { and, asc, eq } from "../../platform/db/drizzle.ts";
-import { responseChanges } from "../../platform/db/schema.ts";
 import { LaterAnswer } from "../../platform/http/later-answer.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { takeTurns } from "../../platform/http/take-turn.ts";
-import { withoutSecrets } from "../visits/visits.ts";
 import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
 import { columnItem, formVersionsOf } from "./columns.ts";
@@ -18,6 +15,7 @@ import { overviewOf } from "./overview.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { readResponse } from "./read-response.ts";
 import { responseReport } from "./report/response-report.ts";
+import { changeSteps, changesOf } from "./response-changes.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 
 export const responseHandlers: HandlersFor<
@@ -92,29 +90,23 @@ export const responseHandlers: HandlersFor<
     return dropOffOf(transaction, { pubId: pub.id, test: query.test, pages: definition?.pages ?? [] });
   },
 
-  async getResponse({ input: { params }, transaction }) {
+  async getResponse({ input: { params }, transaction, caller }) {
     const { row, definition, answers: sent } = await readResponse(transaction, params);
     const senders = await sendersOf(transaction, [row]);
-    const changes = await transaction
-      .select()
-      .from(responseChanges)
-      .where(and(eq(responseChanges.collectorId, row.collectorId), eq(responseChanges.responseId, row.id)))
-      .orderBy(asc(responseChanges.revision))
-      .limit(200);
-    return {
+    const changes = await changesOf(transaction, row);
+    const response = {
       ...responseFacts(row, senders(row)),
       answers: sent,
       definition,
       failedCalls: (row.failedCalls ?? []).map(failedCall),
       functionValues: row.functionValues ?? {},
       report: await responseReport(transaction, row),
-      changes: changes.map(({ revision, version, answers, writtenAt }) => ({
-        revision,
-        version,
-        answers: withoutSecrets(definition, answers),
-        writtenAt: writtenAt.toISOString(),
-      })),
+      earlierChanges: changes.earlier,
     };
+    return new LaterAnswer(async () => ({
+      ...response,
+      changes: await takeTurns(caller.tenantId, changeSteps(definition, changes)),
+    }));
   },
 
   async getResponseNeighbours({ input: { params, query }, transaction, caller }) {

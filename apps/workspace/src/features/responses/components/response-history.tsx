@@ -38,6 +38,11 @@ export function ResponseHistory({ response }: { response: FormResponse }) {
           </li>
         ))}
       </ol>
+      {response.earlierChanges > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("one.earlierChanges", { count: response.earlierChanges })}
+        </Text>
+      )}
     </section>
   );
 }
