@@ -7,6 +7,7 @@ import { readIfSmall } from "../platform/json/json-text.ts";
 import { changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
 import { type Derived, derive } from "./derive.ts";
+import { oncePer } from "./once-per.ts";
 
 /** The draft of one that is not in the trash. */
 export const draftOf = <Row extends DefinitionRow, Definition extends object>(
@@ -45,7 +46,8 @@ export async function draftJson<Row extends DefinitionRow, Definition extends ob
 
 export const asText = (definition: PgColumn) => sql<string>`${definition}::text`;
 
-const asJson = async (definition: object) => sql`${await textParameter(await writeJson(definition))}::jsonb`;
+// It is compared and then written: the text is made once.
+const asJson = oncePer(async (definition: object) => sql`${await textParameter(await writeJson(definition))}::jsonb`);
 
 /** Whether a draft holds exactly this. */
 export async function isDraft<Row extends DefinitionRow, Definition extends object>(

@@ -75,6 +75,7 @@ test("[RS19] a response comes with the version that it answered and what it said
 test.for([
   ["200", Array.from({ length: 203 }, (_, at) => `Ada ${at}`), 3],
   ["those with 4,000,000 characters", Array.from({ length: 5 }, () => "x".repeat(990_000)), 1],
+  ["none, where the last one has more", ["x", "x".repeat(4_000_001)], 2],
 ] as const)(
   "[RS19] of many changes the last ones are shown, and how many came before: %s",
   async ([, names, earlier]) => {

@@ -31,10 +31,12 @@ export async function changesOf(transaction: Transaction, { id, collectorId }: R
     left -= characters;
     return left >= 0;
   });
+  const first = fitting.at(-1);
+  if (first === undefined) return { shown: [], earlier: count };
   const shown = await transaction
     .select()
     .from(responseChanges)
-    .where(and(ofResponse, gte(responseChanges.revision, fitting.at(-1)?.revision ?? Number.MAX_SAFE_INTEGER)))
+    .where(and(ofResponse, gte(responseChanges.revision, first.revision)))
     .orderBy(asc(responseChanges.revision));
   return { shown, earlier: count - shown.length };
 }

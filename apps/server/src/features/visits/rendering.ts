@@ -3,7 +3,7 @@ import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
 import { compiledSize } from "@askloom/engine";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { oncePer } from "../../definitions/definitions.ts";
-import { takeTurns, tooMuchWaits } from "../../platform/http/take-turn.ts";
+import { refuseAsBusy, takeTurns } from "../../platform/http/take-turn.ts";
 import { createThread } from "../../platform/queues/thread.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import { definitionText } from "./definition-text.ts";
@@ -87,8 +87,8 @@ export function renderingOf(here: BuiltRendering, program: string, timeoutMs = m
   const elsewhere = async (name: keyof Rendering, visit: VisitState, tenantId: string): Promise<Rendered> => {
     const { definition, ...state } = visit;
     const task: RenderTask = { program, name, definition: sentDefinition(definition), state };
-    const rendered = thread.run(tenantId, task) ?? tooMuchWaits();
-    return rendered.catch((cause: unknown) => tooMuchWaits(cause));
+    const rendered = thread.run(tenantId, task) ?? refuseAsBusy();
+    return rendered.catch((cause: unknown) => refuseAsBusy(cause));
   };
   const isSmall = ({ definition, answers }: VisitState, fields: number) =>
     fields <= maxFieldsHere && sizeOf(definition) <= maxCompiledHere && isShort(answers);

@@ -5,13 +5,14 @@ import { checkBodyElsewhere } from "./check-elsewhere.ts";
 
 /** What would be read if a body were sent to an endpoint; undefined where it would be refused. */
 export async function allowedBody<Name extends EndpointName>(
-  owner: string,
+  tenantId: string,
   endpoint: Name,
   body: object,
 ): Promise<BodyOf<Name> | undefined> {
-  // Both ways give what the schema does.
+  // Here and on the thread it is the schema of the endpoint that reads the body.
   if (!isLarge(body)) return (endpoints[endpoint] as Endpoint).body?.safeParse(body).data as BodyOf<Name> | undefined;
-  const checked = await checkBodyElsewhere(owner, { endpoint, json: await writeJson(body), language: "en" });
+  const checking = { endpoint, line: "members", owner: tenantId } as const;
+  const checked = await checkBodyElsewhere(checking, await writeJson(body), "en");
   return "json" in checked ? ((await readJson(checked.json)) as BodyOf<Name>) : undefined;
 }
 

@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointName } from "@askloom/contract";
+import type { Endpoint } from "@askloom/contract";
 import { writeJson } from "../json/in-slices.ts";
 import { isLarge } from "../json/write-steps.ts";
-import { checkAnswerElsewhere } from "./check-elsewhere.ts";
+import { type Checking, checkAnswerElsewhere } from "./check-elsewhere.ts";
 
 /** An answer that its contract allows, as JSON. */
 export interface AnswerJson {
@@ -9,16 +9,13 @@ export interface AnswerJson {
   readonly revision: number | undefined;
 }
 
-/** Checks an answer with the schema of its endpoint, and writes it: a large one on a thread of its own. */
-export async function answerJson(
-  { name, endpoint, owner }: { readonly name: EndpointName; readonly endpoint: Endpoint; readonly owner: string },
-  answer: unknown,
-): Promise<AnswerJson> {
+/** Checks an answer with the schema of its endpoint, and writes it: a large one on a thread (O28). */
+export async function answerJson(checking: Checking, endpoint: Endpoint, answer: unknown): Promise<AnswerJson> {
   const json = isLarge(answer)
-    ? await checkAnswerElsewhere(owner, name, await writeJson(answer))
+    ? await checkAnswerElsewhere(checking, await writeJson(answer))
     : JSON.stringify(endpoint.output.parse(answer));
-  return { json, revision: hasRevision(answer) ? answer.revision : undefined };
+  return { json, revision: revisionOf(answer) };
 }
 
-const hasRevision = (answer: unknown): answer is { revision: number } =>
-  typeof answer === "object" && answer !== null && "revision" in answer;
+const revisionOf = (answer: unknown): number | undefined =>
+  typeof answer === "object" && answer !== null && "revision" in answer ? Number(answer.revision) : undefined;

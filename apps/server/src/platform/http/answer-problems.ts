@@ -85,6 +85,8 @@ export const answerWith =
     const language = languageOf(request.headers["accept-language"]);
     const message = titleOf(request, refusal);
     const problem = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
+    // What was to be a file is a problem now.
+    reply.removeHeader("content-disposition");
     const body = message === undefined ? problem : { ...problem, title: message.title };
     reply.code(body.status).headers({
       ...refusal.headers,

@@ -23,26 +23,25 @@ export function check(task: CheckTask): unknown {
   const { body, output }: Endpoint = endpoints[task.endpoint];
   if (task.part === "body") return checkedBody(task.json, body, task.language);
   const { data, error } = output.safeParse(JSON.parse(task.json));
-  if (error !== undefined) return { fault: error.message } satisfies CheckedAnswer;
+  if (error !== undefined) return { fault: error.message.slice(0, 2_000) } satisfies CheckedAnswer;
   // As bytes, handed over without a copy: a text the other thread would have to encode.
   const bytes: CheckedAnswer = new TextEncoder().encode(JSON.stringify(data));
   return move({ [transferableSymbol]: [bytes.buffer], [valueSymbol]: bytes });
 }
 
 function checkedBody(json: string, schema: Endpoint["body"], language: Language): CheckedBody {
-  const value = parsed(json);
-  if (value === undefined) return { isMalformed: true };
+  try {
+    return allowedBody(parse(json, { protoAction: "error", constructorAction: "error" }), schema, language);
+  } catch (error) {
+    // It is no JSON, has names that change what an object is, or is nested deeper than it can be walked.
+    if (error instanceof SyntaxError || error instanceof RangeError) return { isMalformed: true };
+    throw error;
+  }
+}
+
+function allowedBody(value: unknown, schema: Endpoint["body"], language: Language): CheckedBody {
   const { data, error } = schema?.safeParse(value, { error: issueSentence(language) }) ?? {};
   return error === undefined
     ? { json: JSON.stringify(data ?? null) }
     : { errors: fieldProblems("body", error, language) };
-}
-
-/** As Fastify reads small ones: names that would change what an object is are refused. */
-function parsed(json: string): unknown {
-  try {
-    return parse(json, { protoAction: "error", constructorAction: "error" });
-  } catch {
-    return undefined;
-  }
 }

@@ -18,11 +18,18 @@ afterEach(() => app.close());
 const post = (payload: string, url = "/endpoint") =>
   app.inject({ method: "POST", url, headers: { "content-type": "application/json" }, payload });
 
-test("[O28] a large body of an endpoint stays a text; a small one, and that of another route, is read at once", async () => {
-  const large = JSON.stringify({ text: "x".repeat(100_000) });
+test("[O28] a large body of an endpoint stays a text; a small one, and a single long text, is read at once", async () => {
+  const large = JSON.stringify(Array.from({ length: 50_000 }, () => 0));
   expect((await post(large)).json()).toEqual({ text: large });
-  expect((await post('{"text":"y"}')).json()).toEqual({ body: { text: "y" } });
-  expect((await post(large, "/")).json()).toEqual({ body: JSON.parse(large) });
+  const nested = `${"[".repeat(60_000)}${"]".repeat(60_000)}`;
+  expect((await post(nested)).json()).toEqual({ text: nested });
+  for (const small of [{ text: "y" }, { picture: "x".repeat(200_000) }])
+    expect((await post(JSON.stringify(small))).json()).toEqual({ body: small });
+});
+
+test("[O28] a large body of a route that is no endpoint is refused unread", async () => {
+  expect((await post(JSON.stringify(Array.from({ length: 50_000 }, () => 0)), "/")).statusCode).not.toBe(200);
+  expect((await post('{"text":"y"}', "/")).json()).toEqual({ body: { text: "y" } });
 });
 
 test("[FL35] a large body with too many texts in it is refused unread; quotation marks in texts are no texts", async () => {

@@ -17,7 +17,7 @@ import { isLarge } from "../json/write-steps.ts";
 import { answerJson } from "./answer-json.ts";
 import { authorize, type RequestContext } from "./authorize.ts";
 import type { Caller, Member } from "./caller.ts";
-import { checkBodyElsewhere, type LargeBody } from "./check-elsewhere.ts";
+import { type Checking, checkBodyElsewhere, type LargeBody } from "./check-elsewhere.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { LaterAnswer } from "./later-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
@@ -110,45 +110,47 @@ interface Served {
 }
 
 async function serve(served: Served, { request, reply, requestContext }: Exchange): Promise<FastifyReply> {
-  const { name, endpoint, handler } = served;
+  const { endpoint, handler } = served;
   const language = languageOf(request.headers["accept-language"]);
   const afterwards: (() => void)[] = [];
   const afterCommit = (call: () => void) => void afterwards.push(call);
   const largeBody = await checkLargeBody(served, { request, reply, requestContext });
-  let owner = "";
   const answered = await authorize(endpoint, request, requestContext, async ({ transaction, caller }) => {
-    owner = ownerOf(caller, request);
     const input = await parseInput(endpoint, request, { language, largeBody });
     const { ip: address, cookies } = request;
     const answer = await handler({ input, caller, transaction, language, address, cookies, reply, afterCommit });
-    if (answer instanceof Refusal || answer instanceof FileAnswer || answer instanceof LaterAnswer) return answer;
-    // What was only read holds no connection while it waits for its check.
-    if (endpoint.method === "GET" && isLarge(answer)) return new LaterAnswer(async () => answer);
+    if (answer instanceof Refusal || answer instanceof FileAnswer) return answer;
+    const checking = checkingOf(served, caller, request);
+    if (answer instanceof LaterAnswer)
+      return new LaterAnswer(async () => answerJson(checking, endpoint, await answer.work()));
+    // It waits for its check, and holds no connection meanwhile.
+    if (isLarge(answer)) return new LaterAnswer(() => answerJson(checking, endpoint, answer));
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
-    return answerJson({ name, endpoint, owner }, answer);
+    return answerJson(checking, endpoint, answer);
   });
   for (const call of afterwards) call();
-  const output =
-    answered instanceof LaterAnswer ? await answerJson({ name, endpoint, owner }, await answered.work()) : answered;
+  const output = answered instanceof LaterAnswer ? await answered.work() : answered;
   if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (output instanceof FileAnswer) return output.send(reply);
   if (endpoint.status === 204) return reply.send();
   if (output.revision !== undefined) reply.header("etag", `"${output.revision}"`);
-  return reply.type("application/json").send(output.json);
+  return reply.type("application/json; charset=utf-8").send(output.json);
 }
 
 /** Those who may not send a body are refused before it is read, and no connection waits while it is checked. */
-async function checkLargeBody(
-  { name, endpoint }: Served,
-  { request, requestContext }: Exchange,
-): Promise<LargeBody | undefined> {
-  if (!(request.body instanceof JsonText)) return undefined;
-  const { text: json } = request.body;
-  const owner = await authorize(endpoint, request, requestContext, async ({ caller }) => ownerOf(caller, request));
-  return checkBodyElsewhere(owner, { endpoint: name, json, language: languageOf(request.headers["accept-language"]) });
+async function checkLargeBody(served: Served, { request, requestContext }: Exchange): Promise<LargeBody | undefined> {
+  const { body, headers } = request;
+  if (!(body instanceof JsonText)) return undefined;
+  const checking = await authorize(served.endpoint, request, requestContext, async ({ caller }) =>
+    checkingOf(served, caller, request),
+  );
+  return checkBodyElsewhere(checking, body.text, languageOf(headers["accept-language"]));
 }
 
-/** With whom a request takes turns: with others of its tenant, or of its network. */
-const ownerOf = (caller: Caller | Member | null, { ip }: FastifyRequest): string =>
-  caller !== null && "tenantId" in caller ? caller.tenantId : networkOf(ip);
+/** Members wait with others of their tenant, all others with those of their network. */
+function checkingOf({ name }: Served, caller: Caller | Member | null, { ip }: FastifyRequest): Checking {
+  return caller !== null && "tenantId" in caller
+    ? { endpoint: name, line: "members", owner: caller.tenantId }
+    : { endpoint: name, line: "visitors", owner: networkOf(ip) };
+}

@@ -19,9 +19,14 @@ export function* readSteps(json: string, atOnce = charactersAtOnce): Generator<u
   const outer: Container[] = [];
   let inner: Container | undefined;
   let nextStep = atOnce;
+  let isInText = false;
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at];
-    if (character === '"') at = endOfText(json, at);
+    if (isInText) {
+      at = nextInText(json, at);
+      if (json[at] === '"') isInText = false;
+      else at += 1;
+    } else if (character === '"') isInText = true;
     else if (character === "[" || character === "{") {
       if (inner !== undefined) outer.push(inner);
       inner = { start: at, comma: at, unreadFrom: at, isLastRead: false, value: undefined };
@@ -45,15 +50,12 @@ export function* readSteps(json: string, atOnce = charactersAtOnce): Generator<u
   return JSON.parse(json);
 }
 
-/** The quotation mark that ends a text. */
-function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
-    let before = end - 1;
-    while (json[before] === "\\") before -= 1;
-    // Each pair of backslashes is one in the text.
-    if ((end - before) % 2 === 1) return end;
-  }
-  throw new SyntaxError("a text does not end");
+const endOrEscape = /["\\]/g;
+
+/** The next place in a text where it may end, or where a character is written as two. */
+function nextInText(json: string, from: number): number {
+  endOrEscape.lastIndex = from;
+  return endOrEscape.exec(json)?.index ?? json.length;
 }
 
 /** Reads the elements before this place that nobody read. */

@@ -1,13 +1,26 @@
-import { setImmediate as otherRequests } from "node:timers/promises";
-
 /** Does a piece of work later, when it is its turn. */
 export type TakeTurn = <Result>(work: () => Result) => Promise<Result>;
 
-/** Lets the requests go first that are there. */
-export const afterOthers: TakeTurn = async (work) => {
-  await otherRequests();
-  return work();
+const waiting: (() => void)[] = [];
+
+/** Lets the requests go first that are there. Of the pieces that wait, one is done before others may come again. */
+export const afterOthers: TakeTurn = (work) => {
+  if (waiting.length === 0) setImmediate(doNext);
+  return new Promise((resolve, reject) => {
+    waiting.push(() => {
+      try {
+        resolve(work());
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
 };
+
+function doNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(doNext);
+}
 
 /** Steps that each find something, as steps that end with all that was found. */
 export function* collected<Found>(steps: Iterable<readonly Found[]>): Generator<undefined, Found[]> {
