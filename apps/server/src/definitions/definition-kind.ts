@@ -39,7 +39,9 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   /** What is written with a definition so that lists need not read it; a text that may be long is made in steps. */
   derivedOf(definition: Definition): Columns & { readonly searchText: string | Generator<undefined, string> };
   nameOf(definition: Definition): string;
-  /** The same under its n-th name. */
+  /** As little of it as has the same name. */
+  namedPart(definition: Definition): Definition;
+  /** The same under its n-th name; what names it is enough to make that name. */
   numbered(definition: Definition, number: number): Definition;
   /** The row is that of a definition whose new version will be used at once. */
   refuseErrors(transaction: Transaction, definition: Definition, row?: Row): Promise<void>;

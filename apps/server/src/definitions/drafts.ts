@@ -120,20 +120,20 @@ const batch = 50;
 /** The definition itself, or the first numbered one whose name is free. */
 export async function withFreeName<Row extends DefinitionRow, Definition extends object>(
   transaction: Transaction,
-  { table, numbered, nameOf }: Pick<AnyKind<Row, Definition>, "table" | "numbered" | "nameOf">,
+  { table, numbered, nameOf, namedPart }: Pick<AnyKind<Row, Definition>, "table" | "numbered" | "nameOf" | "namedPart">,
   definition: Definition,
 ): Promise<Definition> {
+  const named = namedPart(definition);
   for (let first = 1; ; first += batch) {
-    const candidates = Array.from({ length: batch }, (_, index) =>
-      first + index === 1 ? definition : numbered(definition, first + index),
+    const names = Array.from({ length: batch }, (_, index) =>
+      nameOf(first + index === 1 ? definition : numbered(named, first + index)),
     );
-    const names = candidates.map(nameOf);
     const { rows } = await transaction.execute<{ place: number }>(sql`
       select place::integer - 1 as place
       from unnest(${sql.param(names)}::text[]) with ordinality as candidate (name, place)
       where not exists (select from ${table} where ${table.name} = candidate.name and ${table.deletedAt} is null)
       order by place limit 1`);
-    const free = candidates[rows[0]?.place ?? -1];
-    if (free !== undefined) return free;
+    const free = rows[0];
+    if (free !== undefined) return first + free.place === 1 ? definition : numbered(definition, first + free.place);
   }
 }

@@ -39,8 +39,15 @@ export interface WebhookEnvelope {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a webhook (FA12). */
-export function webhookBody({ body }: WebhookNode, response: DeliveredResponse, envelope: WebhookEnvelope): string {
+/** Of a template that names the same answer a thousand times. */
+export const maxWebhookCharacters = 4_000_000;
+
+/** The body of a webhook (FA12); undefined where it would have more characters than one may have. */
+export function webhookBody(
+  { body }: WebhookNode,
+  response: DeliveredResponse,
+  envelope: WebhookEnvelope,
+): string | undefined {
   const { nodes, evaluations, session } = response;
   if (body.is === "template") {
     const figures = reportValues({ nodes }, evaluations, session.language);
@@ -63,8 +70,22 @@ function namedAnswers(session: FormState, ids: readonly string[] | undefined): R
   return Object.fromEntries(all.filter(([name]) => names.has(name)));
 }
 
-/** Each `{{name}}` as JSON; what was not answered is null. */
-const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) =>
-    JSON.stringify(Object.hasOwn(values, name) ? (values[name] ?? null) : null),
-  );
+/** Each `{{name}}` as JSON, written once; what was not answered is null. Undefined where that is too much. */
+function filled(template: string, values: Readonly<Record<string, unknown>>): string | undefined {
+  const written = new Map<string, string>();
+  const jsonOf = (name: string): string => {
+    const value = written.get(name) ?? JSON.stringify(Object.hasOwn(values, name) ? (values[name] ?? null) : null);
+    written.set(name, value);
+    return value;
+  };
+  const parts: string[] = [];
+  let left = maxWebhookCharacters;
+  let end = 0;
+  for (const { 0: whole, 1: name = "", index } of template.matchAll(/\{\{\s*(\w+)\s*\}\}/g)) {
+    parts.push(template.slice(end, index), jsonOf(name));
+    end = index + whole.length;
+    left -= jsonOf(name).length;
+    if (left < 0) return undefined;
+  }
+  return parts.join("") + template.slice(end);
+}

@@ -152,7 +152,7 @@ const outputs: Outputs = {
   "e-mail": (node, { about }) => ({ is: "mail", to: node.to, ...mailContent(node, about) }),
   webhook: (node, { about, now }) => {
     const data = { sentAt: now, language: about.session.language };
-    const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data });
+    const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data }) ?? "";
     return { is: "call", method: node.method, address: node.address, body };
   },
   event: (node, { about }) => ({ is: "event", name: node.name, answers: eventAnswers(node, about.session) }),

@@ -47,3 +47,9 @@ test("[FN4] a body of more than 65,536 characters is refused", () => {
 test("[FN4] a body that can run has no fault", () => {
   expect(readBody("const { a = 1 } = response;\nreturn [a, ...[2]].map((n) => n + 1);").faults).toEqual([]);
 });
+
+test("[FN4] of very many mistakes the first hundred are named", () => {
+  const { faults } = readBody("1n;\n".repeat(4_000));
+  expect(faults).toHaveLength(100);
+  expect(faults.at(-1)).toMatchObject({ code: "no-bigint", position: { line: 100, column: 1 } });
+});

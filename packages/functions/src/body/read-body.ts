@@ -29,7 +29,21 @@ export function readBody(body: string): ReadBody {
   if (program === undefined) return { nodes: [], faults: [fault] };
   const nodes = nodesOf(program);
   if (nodes === undefined) return { nodes: [], faults: [{ code: "limit-depth", figures: {} }] };
-  return { nodes, faults: nodes.flatMap(({ node }) => faultsOf(node, body)) };
+  return { nodes, faults: [...faultsIn(nodes, body)] };
+}
+
+/** Nobody corrects more of them at once, and to find the place of each takes as long as the body is. */
+const maxFaults = 100;
+
+function* faultsIn(nodes: readonly BodyNode[], body: string): Generator<FunctionFault> {
+  let count = 0;
+  for (const { node } of nodes) {
+    for (const fault of faultsOf(node, body)) {
+      yield fault;
+      count += 1;
+    }
+    if (count >= maxFaults) return;
+  }
 }
 
 export const positionAt = (body: string, offset: number): Position => {

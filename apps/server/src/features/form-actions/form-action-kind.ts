@@ -58,6 +58,7 @@ export const formActionKind = definitionKind<"FormAction", "FormActions", FormAc
   emptyDefinition: emptyAction,
   derivedOf,
   nameOf: ({ name }) => name,
+  namedPart: (definition) => definition,
   numbered: (definition, number) => ({
     ...definition,
     name: numberedName(definition.name, number, maxActionNameLength),

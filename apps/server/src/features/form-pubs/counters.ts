@@ -41,13 +41,17 @@ export const placesOf = (definition: Pick<FormDefinition, "pages">): Limit[] =>
     ),
   );
 
+/** A form may have tens of thousands of limited choices: a statement takes so many. */
+const limitsAtOnce = 10_000;
+
 async function write(transaction: Transaction, { tenantId, id }: Counted, limits: readonly Limit[]): Promise<void> {
-  if (limits.length === 0) return;
-  await transaction
-    .insert(collectorCounters)
-    .values(limits.map((limit) => ({ tenantId, collectorId: id, ...limit })))
-    .onConflictDoUpdate({
-      target: [collectorCounters.tenantId, collectorCounters.collectorId, collectorCounters.counter],
-      set: { capacity: sql`excluded.capacity` },
-    });
+  for (let from = 0; from < limits.length; from += limitsAtOnce) {
+    const some = limits.slice(from, from + limitsAtOnce);
+    const counters = sql.param(some.map(({ counter }) => counter));
+    const capacities = sql.param(some.map(({ capacity }) => capacity));
+    await transaction.execute(sql`insert into askloom.collector_counters (tenant_id, collector_id, counter, capacity)
+      select ${tenantId}::uuid, ${id}::uuid, counter, capacity
+      from unnest(${counters}::text[], ${capacities}::integer[]) as limits(counter, capacity)
+      on conflict (tenant_id, collector_id, counter) do update set capacity = excluded.capacity`);
+  }
 }

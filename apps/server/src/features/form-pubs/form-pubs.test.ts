@@ -207,6 +207,16 @@ test("[PB6] a limit below what was taken is allowed, and makes the publication f
   expect(await countersOf(id)).toEqual([{ counter: "", taken: 3, capacity: 2 }]);
 });
 
+test("[PB6] a form with more limited choices than a statement has parameters is published", async () => {
+  const choices = Array.from({ length: 2_000 }, (_, at) => choice(`c${at}`, at + 1));
+  const formId = await makeForm(Array.from({ length: 8 }, (_, at) => choosing(`q${at}`, choices)));
+  const { status, body } = await publish({ formId, version: "draft" });
+  expect(status).toBe(201);
+  const limits = (await countersOf(body.id)).filter(({ counter }) => counter !== "");
+  expect(limits).toHaveLength(16_000);
+  expect(limits).toContainEqual({ counter: "q7/c1999", taken: 0, capacity: 2_000 });
+});
+
 test("[PB11] [PB7] a move says what it does to answers, and changes version and places", async () => {
   const formId = await makeForm([
     question("gone"),

@@ -26,7 +26,7 @@ import { usersIn } from "../../records/records.ts";
 import { refuseBrokenActions } from "../form-actions/form-actions.ts";
 import { writeFunctionUses } from "../lambda/lambda.ts";
 import { derivedOf, libraryUsesOf } from "./derived.ts";
-import { numberedForm } from "./numbered-form.ts";
+import { namedPartOf, numberedForm } from "./numbered-form.ts";
 import { refuseErrors } from "./publishing-errors.ts";
 
 const { definition: _large, searchText: _long, ...columns } = getTableColumns(forms);
@@ -73,6 +73,7 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   derivedOf,
   nameOf: formNameOf,
   numbered: numberedForm,
+  namedPart: namedPartOf,
   async refuseErrors(transaction, definition, row) {
     await refuseErrors(transaction, definition);
     if (row !== undefined) await refuseBrokenActions(transaction, row.id, definition);
@@ -112,10 +113,19 @@ async function writeLibraryUses(
   { tenantId, id: formId }: FormRow,
   definition: FormDefinition,
 ): Promise<void> {
-  const uses = libraryUsesOf(definition).map((use) => ({ tenantId, formId, ...use }));
-  // Sent together: the connection pipelines.
+  const uses = libraryUsesOf(definition);
+  const [questionIds, revisions, places] = [
+    sql.param(uses.map(({ questionId }) => questionId)),
+    sql.param(uses.map(({ questionRevision }) => questionRevision)),
+    sql.param(uses.map((use) => use.places)),
+  ];
+  // Sent together: the connection pipelines. There may be thousands: as arrays they are three parameters.
   await Promise.all([
     transaction.delete(formLibraryUses).where(eq(formLibraryUses.formId, formId)),
-    ...(uses.length === 0 ? [] : [transaction.insert(formLibraryUses).values(uses)]),
+    transaction.execute(sql`
+      insert into ${formLibraryUses} (tenant_id, form_id, question_id, question_revision, places)
+      select ${tenantId}::uuid, ${formId}::uuid, question_id, question_revision, places
+      from unnest(${questionIds}::uuid[], ${revisions}::integer[], ${places}::integer[])
+        as used(question_id, question_revision, places)`),
   ]);
 }

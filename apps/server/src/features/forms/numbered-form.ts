@@ -7,6 +7,14 @@ export function numberedForm(definition: FormDefinition, number: number): FormDe
   return { ...definition, title: Object.fromEntries(titles) };
 }
 
+/** The form with the title after which it is named alone: there may be thousands. */
+export function namedPartOf(definition: FormDefinition): FormDefinition {
+  const { title, languages } = definition;
+  const language =
+    [...languages, ...Object.keys(title)].find((one) => (title[one] ?? "").trim() !== "") ?? languages[0];
+  return { ...definition, title: language === undefined ? {} : { [language]: title[language] ?? "" } };
+}
+
 function withNumber(title: string, number: number): string {
   const end = ` (${number})`;
   const start = title.trim().replace(/ \([1-9]\d?\)$/, "");

@@ -60,6 +60,7 @@ export const functionKind = definitionKind<"Function", "Functions", FunctionRow,
   emptyDefinition: emptyFunction,
   derivedOf,
   nameOf: ({ name }) => name,
+  namedPart: (definition) => definition,
   numbered: (definition, number) => ({
     ...definition,
     name: numberedName(definition.name, number, maxFunctionNameLength),

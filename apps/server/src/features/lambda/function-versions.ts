@@ -1,6 +1,6 @@
 import type { FunctionDefinition, FunctionUse } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, sql } from "../../platform/db/drizzle.ts";
 import { formFunctionUses, functions, functionVersions } from "../../platform/db/schema.ts";
 import { isSeen } from "../../records/records.ts";
 
@@ -66,13 +66,14 @@ export async function writeFunctionUses(
           .select({ functionId: functionVersions.functionId, versionNumber: functionVersions.number })
           .from(functionVersions)
           .where(namedBy(uses));
+  const places = Map.groupBy(uses, versionKey);
   const rows = found.map((version) => ({
     tenantId,
     formId,
     formVersion,
     functionId: version.functionId,
     functionVersion: version.versionNumber,
-    places: uses.filter((use) => versionKey(use) === versionKey(version)).length,
+    places: places.get(versionKey(version))?.length ?? 0,
   }));
   // Sent together: the connection pipelines.
   await Promise.all([
@@ -83,8 +84,7 @@ export async function writeFunctionUses(
 
 const namedBy = (uses: readonly NamedVersion[]) =>
   and(
-    inArray(functionVersions.functionId, [...new Set(uses.map(({ functionId }) => functionId))]),
-    inArray(sql`${functionVersions.functionId} || '/' || ${functionVersions.number}`, [
-      ...new Set(uses.map(versionKey)),
-    ]),
+    sql`${functionVersions.functionId} = any(${sql.param([...new Set(uses.map(({ functionId }) => functionId))])}::uuid[])`,
+    sql`${functionVersions.functionId} || '/' || ${functionVersions.number}
+      = any(${sql.param([...new Set(uses.map(versionKey))])}::text[])`,
   );

@@ -44,26 +44,22 @@ export function dropOffFrom({
   unsent: readonly Unsent[];
   pages: FormDefinition["pages"];
 }): DropOff {
-  const stepOf = ({ page, index }: Unsent): number => {
-    const known = pages.findIndex(({ id }) => id === page);
-    // A page of another version: its number is the best that is known.
-    return known >= 0 ? known : Math.min(index, pages.length - 1);
-  };
+  const steps = new Map(pages.map(({ id }, step) => [id, step]));
   const known = unsent.reduce((total, { count }) => total + count, sent);
-  const placed = [
-    { step: 0, count: Math.max(0, begun - known) },
-    ...unsent.map((row) => ({ step: stepOf(row), count: row.count })),
-  ];
-  const sum = (isOf: (step: number) => boolean) =>
-    placed.reduce((total, { step, count }) => (isOf(step) ? total + count : total), 0);
-  return {
-    started: sent + sum(() => true),
-    sent,
-    pages: pages.map(({ id, title = {} }, index) => ({
-      id,
-      title,
-      reached: sent + sum((step) => step >= index),
-      stopped: sum((step) => step === index),
-    })),
+  const stopped = new Array<number>(pages.length).fill(0);
+  const stop = (step: number, count: number) => {
+    stopped[step] = (stopped[step] ?? 0) + count;
   };
+  stop(0, Math.max(0, begun - known));
+  // A page of another version: its number is the best that is known.
+  for (const { page, index, count } of unsent)
+    stop(steps.get(page ?? "") ?? Math.max(0, Math.min(index, pages.length - 1)), count);
+  let reached = sent + stopped.reduce((total, count) => total + count, 0);
+  const started = reached;
+  const items = pages.map(({ id, title = {} }, step) => {
+    const item = { id, title, reached, stopped: stopped[step] ?? 0 };
+    reached -= item.stopped;
+    return item;
+  });
+  return { started, sent, pages: items };
 }

@@ -1,5 +1,5 @@
 import { type Labelled, partKey } from "@askloom/contract";
-import { folded } from "../../definitions/definitions.ts";
+import { folded, oncePer } from "../../definitions/definitions.ts";
 import { type Column, labelled } from "./columns.ts";
 
 /** Where it shows among the values of a response that a choice was made. */
@@ -13,9 +13,12 @@ const maxKeys = 500;
 
 /** The choices whose label holds the word, in any language: values have ids, people look for labels (RS9). */
 export function labelKeysOf(columns: readonly Column[], word: string): LabelKey[] {
-  const isMeant = ({ label }: Labelled) => Object.values(label).some((text) => folded(text).includes(word));
+  const isMeant = ({ label }: Labelled) => foldedLabels(label).includes(word);
   return columns.flatMap((column) => keysIn(column, isMeant)).slice(0, maxKeys);
 }
+
+/** In all languages, one a line: a search looks for each of its words in them. */
+const foldedLabels = oncePer((label: Labelled["label"]): string => Object.values(label).map(folded).join("\n"));
 
 function keysIn({ question, logic }: Column, isMeant: (choice: Labelled) => boolean): LabelKey[] {
   const meant = (choices: readonly { readonly id: string }[] = []) => choices.map(labelled).filter(isMeant);

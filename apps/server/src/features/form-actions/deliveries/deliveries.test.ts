@@ -134,6 +134,15 @@ test("[FA12] [FA14] a webhook gets the response by the names of its questions, w
   expect(JSON.stringify(received)).not.toContain("sesame");
 });
 
+test("[FA12] a template that would become much too long is not sent", async () => {
+  const pub = await withSteps([hook("long", { is: "template", template: `[${"{{sites}},".repeat(1_000)}0]` })]);
+  const sites = Array.from({ length: 50 }, (_, at) => ({ id: `s${at}`, answers: { place: "x".repeat(100) } }));
+  await send(pub, bodyOf(pub, { age: 7, mail: "ada@example.org", sites }));
+  await settle();
+  expect(received).toEqual([]);
+  expect(await made()).toEqual([{ kind: "webhook", status: "failed", problem: "webhook-too-large" }]);
+});
+
 test("[FA13] a mail has answers in its texts, one line as its subject, and never a password", async () => {
   const pub = await withSteps([mailNode]);
   await send(pub, bodyOf(pub, { age: 7, mail: "ada@example.org", word: "sesame" }));

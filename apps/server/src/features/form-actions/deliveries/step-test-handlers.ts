@@ -90,6 +90,7 @@ async function calledWebhook(
   loaded: LoadedDelivery<"webhook">,
 ): Promise<WebhookTestResult> {
   const request = requestFor(loaded, 1);
+  if (typeof request === "string") return { ...nothingSent, problem: request };
   const performer = webhookPerformer({
     egress: openEgress({ exceptions: parts.exceptions }),
     // A receiver can tell a test from a delivery.

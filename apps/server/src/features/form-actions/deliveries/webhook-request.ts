@@ -11,18 +11,20 @@ export async function webhookRequest(transaction: Transaction, delivery: Deliver
   return typeof loaded === "string" ? loaded : requestFor(loaded, delivery.responseRevision);
 }
 
-export function requestFor(loaded: Loaded, revision: number | null): WebhookRequest {
+export function requestFor(loaded: Loaded, revision: number | null): WebhookRequest | string {
   const { address, method, headers, connectionId } = loaded.node;
+  const body = bodyOf(loaded, revision);
+  if (body === undefined) return "webhook-too-large";
   return {
     address,
     method,
     headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
-    body: bodyOf(loaded, revision),
+    body,
     connectionId,
   };
 }
 
-function bodyOf(loaded: Loaded, revision: number | null): string {
+function bodyOf(loaded: Loaded, revision: number | null): string | undefined {
   const { node, response } = loaded;
   const { id: responseId, collectorId: publicationId, formId, version: formVersion, receipt, language } = response;
   return webhookBody(node, loaded, {

@@ -59,9 +59,11 @@ const maxNameLength = 31;
 /** Names that a workbook may have for its sheets: short, without some signs, no two alike whatever their case. */
 export function sheetNames(wished: readonly string[]): string[] {
   const taken = new Set(["history"]);
+  // Of names that are alike, each begins to count where the one before it ended.
+  const counts = new Map<string, number>();
   return wished.map((wish) => {
     const name = wish.replaceAll(/[[\]:*?/\\\p{Cc}]/gu, " ").replaceAll(/^[\s']+|[\s']+$/g, "") || "Sheet";
-    for (let count = 1; ; count += 1) {
+    for (let count = counts.get(name) ?? 1; ; count += 1) {
       const suffix = count === 1 ? "" : ` ${count}`;
       const candidate = `${name
         .slice(0, maxNameLength - suffix.length)
@@ -70,6 +72,7 @@ export function sheetNames(wished: readonly string[]): string[] {
         .trimEnd()}${suffix}`;
       if (taken.has(candidate.toLowerCase())) continue;
       taken.add(candidate.toLowerCase());
+      counts.set(name, count + 1);
       return candidate;
     }
   });

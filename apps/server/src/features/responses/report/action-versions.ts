@@ -1,4 +1,5 @@
 import { type ActionDefinition, type ActionReport, actionKey, actionVersionKey, isEvaluation } from "@askloom/contract";
+import { oncePer } from "../../../definitions/definitions.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../../platform/db/drizzle.ts";
 import { formActionVersions } from "../../../platform/db/schema.ts";
@@ -80,7 +81,7 @@ async function givenByFunctions(
   pubId: string,
   definitions: readonly ActionDefinition[],
 ): Promise<(definition: ActionDefinition, key: string) => boolean> {
-  const byFunction = new Set(definitions.flatMap(functionKeys));
+  const byFunction = new Set(definitions.flatMap((one) => [...functionKeys(one)]));
   if (byFunction.size === 0) return () => true;
   const { rows } = await transaction.execute<{ key: string }>(
     sql`select k.key from unnest(${sql.param([...byFunction])}::text[]) as k(key) where exists (
@@ -88,10 +89,14 @@ async function givenByFunctions(
         and v.question = k.key)`,
   );
   const given = new Set(rows.map(({ key }) => key));
-  return (definition, key) => given.has(key) || !functionKeys(definition).includes(key);
+  return (definition, key) => given.has(key) || !functionKeys(definition).has(key);
 }
 
-const functionKeys = ({ nodes }: ActionDefinition): string[] =>
-  reportQuestions({
-    nodes: nodes.filter((node) => isEvaluation(node) && node.method.is === "function"),
-  }).map(({ question }) => question.id);
+const functionKeys = oncePer(
+  ({ nodes }: ActionDefinition): ReadonlySet<string> =>
+    new Set(
+      reportQuestions({
+        nodes: nodes.filter((node) => isEvaluation(node) && node.method.is === "function"),
+      }).map(({ question }) => question.id),
+    ),
+);
