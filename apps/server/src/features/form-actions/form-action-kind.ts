@@ -24,7 +24,7 @@ import {
   functions,
 } from "../../platform/db/schema.ts";
 import { type Doing, isOne, isSeen, type RecordTable, usersIn } from "../../records/records.ts";
-import { loadUsedFunctions } from "../lambda/lambda.ts";
+import { knownVersions } from "../lambda/lambda.ts";
 import { refuseActionErrors } from "./action-errors.ts";
 import { functionsOf } from "./functions-of.ts";
 import { withOwnNextForms } from "./own-next-forms.ts";
@@ -96,10 +96,9 @@ async function writeUses(
 ): Promise<void> {
   const isDraft = and(eq(actionFunctionUses.actionId, actionId), eq(actionFunctionUses.actionVersion, 0));
   // One that is not there cannot be used, and is left out.
-  const found = await loadUsedFunctions(transaction, functionsOf(definition));
-  const rows = [...found.keys()].map((key) => {
-    const [functionId = "", version = "0"] = key.split("/");
-    return { tenantId, actionId, actionVersion: 0, functionId, functionVersion: Number(version) };
+  const found = await knownVersions(transaction, functionsOf(definition));
+  const rows = found.map(({ functionId, versionNumber }) => {
+    return { tenantId, actionId, actionVersion: 0, functionId, functionVersion: versionNumber };
   });
   await transaction.delete(actionFunctionUses).where(isDraft);
   if (rows.length > 0) await transaction.insert(actionFunctionUses).values(rows);

@@ -59,13 +59,7 @@ export async function writeFunctionUses(
   { tenantId, formId, formVersion, uses }: Uses,
 ): Promise<void> {
   const own = and(eq(formFunctionUses.formId, formId), eq(formFunctionUses.formVersion, formVersion));
-  const found =
-    uses.length === 0
-      ? []
-      : await transaction
-          .select({ functionId: functionVersions.functionId, versionNumber: functionVersions.number })
-          .from(functionVersions)
-          .where(namedBy(uses));
+  const found = await knownVersions(transaction, uses);
   const places = Map.groupBy(uses, versionKey);
   const rows = found.map((version) => ({
     tenantId,
@@ -81,6 +75,18 @@ export async function writeFunctionUses(
     ...(rows.length === 0 ? [] : [transaction.insert(formFunctionUses).values(rows)]),
   ]);
 }
+
+/** Those of these versions that are there. */
+export const knownVersions = async (
+  transaction: Transaction,
+  uses: readonly NamedVersion[],
+): Promise<NamedVersion[]> =>
+  uses.length === 0
+    ? []
+    : transaction
+        .select({ functionId: functionVersions.functionId, versionNumber: functionVersions.number })
+        .from(functionVersions)
+        .where(namedBy(uses));
 
 const namedBy = (uses: readonly NamedVersion[]) =>
   and(

@@ -5,5 +5,11 @@ export const areas = [functionArea];
 
 export { exampleRunsOf } from "./example-runs.ts";
 export { functionHandlers } from "./function-handlers.ts";
-export { type LoadedFunction, loadFunctionVersions, versionKey, writeFunctionUses } from "./function-versions.ts";
+export {
+  knownVersions,
+  type LoadedFunction,
+  loadFunctionVersions,
+  versionKey,
+  writeFunctionUses,
+} from "./function-versions.ts";
 export { type FormFunction, loadFormFunctions, loadUsedFunctions } from "./used-functions.ts";

@@ -3,6 +3,7 @@ import { functionKey, functionsUsed, type UsedFunction } from "@askloom/engine";
 import { describeFunction, type RunnableFunction } from "@askloom/functions";
 import type { Transaction } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { afterOthers, collected, inSlices } from "../../platform/queues/slices.ts";
 import { type LoadedFunction, loadFunctionVersions, versionKey } from "./function-versions.ts";
 
 /** A function of a form: what the form has to know of it, and what runs it. */
@@ -26,7 +27,12 @@ export async function loadUsedFunctions(
 ): Promise<ReadonlyMap<string, FormFunction>> {
   if (uses.length === 0) return new Map();
   const loaded = await loadFunctionVersions(transaction, uses);
-  return new Map([...loaded.values()].map((version) => [functionKey(version), formFunction(version)]));
+  return new Map(await inSlices(collected(describedIn(loaded)), afterOthers));
+}
+
+/** To describe a function its body is read: one in each step. */
+function* describedIn(loaded: ReadonlyMap<string, LoadedFunction>): Generator<[string, FormFunction][]> {
+  for (const version of loaded.values()) yield [[functionKey(version), formFunction(version)]];
 }
 
 /** A version as those see it who may read forms: without its code (FN65). */

@@ -1,6 +1,7 @@
 import { type FormDefinition, type Labelled, type ResponseColumn, versionKey } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import type { Pub } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
 import { type ActionVersion, actionVersionsOf } from "./report/action-versions.ts";
@@ -30,7 +31,8 @@ export async function formVersionsOf(transaction: Transaction, pub: Pub): Promis
     return definition === undefined ? [] : [{ number: row.version, definition }];
   });
   const actions = await actionVersionsOf(transaction, pub);
-  return { versions, actions, columns: [...reportColumns(actions), ...columnsOf(versions, pub.version)] };
+  const current = await inSlices(columnSteps(versions, pub.version), afterOthers);
+  return { versions, actions, columns: [...reportColumns(actions), ...current] };
 }
 
 /** Each finding in the words of the newest action that has it; of a former action, it is removed (RS14). */
@@ -62,7 +64,11 @@ async function versionNumbers(transaction: Transaction, pub: Pub): Promise<numbe
   return [...all].sort((a, b) => b - a);
 }
 
-function columnsOf(versions: FormVersions["versions"], current: number | null): Column[] {
+/** A version in each step. */
+export function* columnSteps(
+  versions: FormVersions["versions"],
+  current: number | null,
+): Generator<undefined, Column[]> {
   const columns = new Map<string, Column>();
   const now = versions.find(({ number }) => number === current);
   const inOrder = now === undefined ? versions : [now, ...versions.filter((version) => version !== now)];
@@ -75,6 +81,7 @@ function columnsOf(versions: FormVersions["versions"], current: number | null): 
         });
       }
     }
+    yield;
   }
   return [...columns.values()];
 }

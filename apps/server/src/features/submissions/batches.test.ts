@@ -49,6 +49,15 @@ test("[FL11] what waits of one publication keeps nobody else out, up to a limit 
   expect(queue.size()).toBe(0);
 });
 
+test("[O28] a batch is no heavier than it may be; a single entry may be", async () => {
+  const limits = { largest: 9, maxOfKey: 9, maxWaiting: 9, atOnce: 1 };
+  const { queue, started, next } = heldBatches({ ...limits, heaviest: 5, weightOf: ({ length }) => length });
+  const added = ["aa", "bb", "cc", "heavier", "d"].map((entry) => queue.add("p", entry));
+  for (let batch = 0; batch < 4; batch += 1) await next();
+  expect(await Promise.all(added)).toEqual(["AA", "BB", "CC", "HEAVIER", "D"]);
+  expect(started).toEqual([["aa", "bb"], ["cc"], ["heavier"], ["d"]]);
+});
+
 /** Batches that are each on their way until the test lets them arrive. */
 function heldBatches(options: Omit<BatchOptions<string, string>, "run">) {
   const started: string[][] = [];

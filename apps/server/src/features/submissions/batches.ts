@@ -10,6 +10,9 @@ export interface BatchOptions<Entry, Outcome> {
   /** One outcome for each entry, in order. */
   readonly run: (key: string, entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   readonly largest: number;
+  /** How much a batch may weigh together; a single entry may weigh more. */
+  readonly heaviest?: number;
+  readonly weightOf?: (entry: Entry) => number;
   /** How many of one key may wait or be on their way: the others are not to pay for it. */
   readonly maxOfKey: number;
   readonly maxWaiting: number;
@@ -32,10 +35,10 @@ interface Line<Entry, Outcome> {
 
 export function batchesOf<Entry, Outcome>({
   run,
-  largest,
   maxOfKey,
   maxWaiting,
   atOnce,
+  ...limits
 }: BatchOptions<Entry, Outcome>): Batches<Entry, Outcome> {
   const lines = new Map<string, Line<Entry, Outcome>>();
   let size = 0;
@@ -48,7 +51,7 @@ export function batchesOf<Entry, Outcome>({
   }
 
   async function drain(key: string, line: Line<Entry, Outcome>): Promise<void> {
-    while (line.waiting.length > 0) await settled(key, line, line.waiting.splice(0, largest));
+    while (line.waiting.length > 0) await settled(key, line, line.waiting.splice(0, countOfNext(line.waiting, limits)));
     line.running -= 1;
     if (line.running === 0) lines.delete(key);
   }
@@ -87,4 +90,20 @@ export function batchesOf<Entry, Outcome>({
     },
     size: () => size,
   };
+}
+
+type Limits<Entry> = Pick<BatchOptions<Entry, unknown>, "largest" | "heaviest" | "weightOf">;
+
+/** As many as may go together, one at least. */
+function countOfNext<Entry>(
+  waiting: readonly { readonly entry: Entry }[],
+  { largest, heaviest = Number.POSITIVE_INFINITY, weightOf = () => 0 }: Limits<Entry>,
+): number {
+  let weight = 0;
+  for (let count = 0; count < Math.min(largest, waiting.length); count += 1) {
+    const next = waiting[count];
+    if (next !== undefined) weight += weightOf(next.entry);
+    if (weight > heaviest) return Math.max(count, 1);
+  }
+  return largest;
 }

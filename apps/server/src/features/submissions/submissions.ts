@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { sizeUpTo } from "../../platform/json/write-steps.ts";
 import { batchesOf } from "./batches.ts";
 import { onceIdle } from "./once-idle.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
@@ -42,6 +43,8 @@ const overload = { size: 100, lastsMs: 1000 };
 const batchesAtOnce = 2;
 /** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
 const largestBatch = 200;
+/** In characters: they are written as JSON in one piece, some twenty milliseconds. */
+const heaviestBatch = 1_000_000;
 
 /** Submissions of one publication that arrive together are written together. */
 export function submissionsTo({
@@ -54,6 +57,8 @@ export function submissionsTo({
   let overloadedUntil = Number.NEGATIVE_INFINITY;
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
+    heaviest: heaviestBatch,
+    weightOf: ({ answers, report }) => sizeUpTo([answers, report], heaviestBatch),
     maxOfKey: maxOfAllNetworks,
     maxWaiting,
     atOnce: batchesAtOnce,

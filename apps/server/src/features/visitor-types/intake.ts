@@ -24,8 +24,12 @@ const notThere: Localized = {
   zh_Hans: "必须是登记表单中以文本作答的问题。",
 };
 
+/** More questions of a form are not offered to ask for name and address. */
+const maxOffered = 1_000;
+
 export const listIntakeForms: Handler<"listIntakeForms"> = async ({ input: { query }, transaction }) => {
   const { totalCount, rows } = await listRows(transaction, forms, query, {
+    unread: ["definition", "searchText"],
     columns: { name: forms.name },
     defaultColumn: forms.name,
     searched: [forms.name],
@@ -36,7 +40,12 @@ export const listIntakeForms: Handler<"listIntakeForms"> = async ({ input: { que
       isSeen(transaction, forms),
     ),
   });
-  const items = rows.map(({ id, name, definition }) => ({ id, name, questions: textQuestionsOf(definition) }));
+  const items: IntakeForm[] = [];
+  // One after the other: all together they may be much larger than there is room for.
+  for (const { id, name } of rows) {
+    const questions = textQuestionsOf(await draftOf(transaction, formKind, id));
+    items.push({ id, name, questions: questions.slice(0, maxOffered) });
+  }
   return { totalCount, items };
 };
 

@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formSessions, responses, visitors, visits } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import { forgetAddresses } from "../removals/removals.ts";
 
 type VisitorRow = typeof visitors.$inferSelect;
@@ -30,7 +31,7 @@ export async function mergeVisitors(
   const others = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const [row] = await transaction
     .update(visitors)
-    .set({ ...mergedOf(target, others), changedAt: sql`now()` })
+    .set({ ...(await inSlices(mergeSteps(target, others), afterOthers)), changedAt: sql`now()` })
     .where(eq(visitors.id, into))
     .returning();
   // Nobody would find them any more when the person is removed.
@@ -42,13 +43,19 @@ export async function mergeVisitors(
 }
 
 /** What is known of the one that stays counts; gaps are filled from the others, in the order they were named. */
-function mergedOf(target: VisitorRow, others: readonly VisitorRow[]) {
+export function* mergeSteps(target: VisitorRow, others: readonly VisitorRow[]) {
   const all = [target, ...others];
+  const answers: Record<string, VisitorRow["answers"][string]> = {};
+  // A visitor in each step: there may be a hundred, with ten thousand answers each.
+  for (const row of all.toReversed()) {
+    Object.assign(answers, row.answers);
+    yield;
+  }
   const times = (pick: (row: VisitorRow) => Date) => all.map((row) => pick(row).getTime());
   return {
     displayName: all.find(({ displayName }) => displayName !== "")?.displayName ?? "",
     email: all.find(({ email }) => email !== null)?.email ?? null,
-    answers: Object.assign({}, ...all.toReversed().map(({ answers }) => answers)),
+    answers,
     createdAt: new Date(Math.min(...times(({ createdAt }) => createdAt))),
     lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
   };

@@ -3,8 +3,10 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/drizzle.ts";
 import { listRows } from "../../platform/db/list-rows.ts";
 import { formPubs, responses, visitors } from "../../platform/db/schema.ts";
+import { LaterAnswer } from "../../platform/http/later-answer.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { takeTurns } from "../../platform/http/take-turn.ts";
 import { audit, isSeen } from "../../records/records.ts";
 import { mergeVisitors } from "./merge-visitors.ts";
 import { removeVisitor } from "./remove-visitor.ts";
@@ -30,10 +32,11 @@ export const visitorHandlers: HandlersFor<VisitorEndpoint> = {
     return { totalCount, items: rows.map(visitorOf) };
   },
 
-  async tabulateVisitors({ input: { params, query }, transaction, language }) {
+  async tabulateVisitors({ input: { params, query }, transaction, caller, language }) {
     const group = await findVisitorType(transaction, params.visitorTypeId);
     const { totalCount, rows } = await pageOf(transaction, group.id, query);
-    return { totalCount, ...(await visitorTable(transaction, { group, rows, language })) };
+    const steps = await visitorTable(transaction, { group, rows, language });
+    return new LaterAnswer(async () => ({ totalCount, ...(await takeTurns(caller.tenantId, steps)) }));
   },
 
   async getVisitor({ input: { params }, transaction, caller, language }) {

@@ -3,6 +3,7 @@ import { type Item, logicOf, type Wording } from "@askloom/kinds/questions/logic
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { forms, type visitors } from "../../platform/db/schema.ts";
+import { inOneGo } from "../../platform/queues/slices.ts";
 import { requestedOnce } from "./intake.ts";
 import type { VisitorTypeRow } from "./visitor-type-kind.ts";
 
@@ -24,21 +25,34 @@ const known: Readonly<Record<string, (row: VisitorRow) => string>> = {
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt.toISOString(),
 };
 
-/** Visitors with their answers to the intake form as it is now, every cell a text. */
-export async function visitorTable(transaction: Transaction, { group, rows, language }: Tabulated): Promise<Table> {
-  const definition = await intakeOf(transaction, group);
+/** Visitors with their answers to the intake form as it is now, every cell a text: steps that need no transaction. */
+export async function visitorTable(
+  transaction: Transaction,
+  { group, rows, language }: Tabulated,
+): Promise<Generator<undefined, Table>> {
+  return tableSteps(await intakeOf(transaction, group), { rows, language });
+}
+
+/** A visitor in each step. */
+export function* tableSteps(
+  definition: FormDefinition | undefined,
+  { rows, language }: Pick<Tabulated, "rows" | "language">,
+): Generator<undefined, Table> {
   const questions = definition === undefined ? [] : [...requestedOnce(definition)];
   const wording = wordingOf(definition, language);
-  return {
-    columns: [
-      ...Object.keys(known).map((key) => ({ key, title: "" })),
-      ...questions.map((item) => ({ key: `answers.${item.id}`, title: titleOf(item, wording) })),
-    ],
-    rows: rows.map((row) => [
+  const columns = [
+    ...Object.keys(known).map((key) => ({ key, title: "" })),
+    ...questions.map((item) => ({ key: `answers.${item.id}`, title: titleOf(item, wording) })),
+  ];
+  const table: { columns: Table["columns"]; rows: Table["rows"] } = { columns, rows: [] };
+  for (const row of rows) {
+    yield;
+    table.rows.push([
       ...Object.values(known).map((read) => read(row)),
       ...questions.map((item) => answerText(item, row.answers[item.id], wording)),
-    ]),
-  };
+    ]);
+  }
+  return table;
 }
 
 /** What one visitor answered, question by question; what was not answered is left out. */
@@ -46,7 +60,7 @@ export async function visitorAnswers(
   transaction: Transaction,
   { group, row, language }: { group: VisitorTypeRow; row: VisitorRow; language: Language },
 ): Promise<{ title: string; text: string }[]> {
-  const { columns, rows } = await visitorTable(transaction, { group, rows: [row], language });
+  const { columns, rows } = inOneGo(await visitorTable(transaction, { group, rows: [row], language }));
   const [cells = []] = rows;
   return columns
     .map(({ key, title }, index) => ({ key, title, text: cells[index] ?? "" }))

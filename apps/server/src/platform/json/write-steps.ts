@@ -9,7 +9,7 @@ export function* writeSteps(value: unknown, atOnce = charactersAtOnce): Generato
 }
 
 /** Whether a value is larger than this as JSON: in about as many characters. */
-export const isLarge = (value: unknown, most = charactersAtOnce): boolean => sizeOf(value, most) > most;
+export const isLarge = (value: unknown, most = charactersAtOnce): boolean => sizeUpTo(value, most) > most;
 
 function* write(large: unknown, atOnce: number, parts: string[]): Generator<undefined, undefined> {
   if (large instanceof JsonText) return void parts.push(large.text);
@@ -25,7 +25,7 @@ function* write(large: unknown, atOnce: number, parts: string[]): Generator<unde
     // As in all JSON: what is undefined is not there, and null in an array.
     if (given === undefined && !isArray) continue;
     const element = given ?? null;
-    const size = sizeOf(element, atOnce);
+    const size = sizeUpTo(element, atOnce);
     const start = name === undefined ? before : `${before}${JSON.stringify(name)}:`;
     before = ",";
     if (size <= atOnce) parts.push(start + JSON.stringify(element));
@@ -45,18 +45,18 @@ function* write(large: unknown, atOnce: number, parts: string[]): Generator<unde
 /** A number takes about as long as so many characters of a text. */
 const charactersOfOne = 10;
 
-/** Of what is larger than `most`, it says no more than that. */
-function sizeOf(value: unknown, most: number): number {
+/** In about how many characters a value is written; of what is larger than `most`, no more than that. */
+export function sizeUpTo(value: unknown, most: number): number {
   if (typeof value === "string") return value.length + charactersOfOne;
   if (typeof value !== "object" || value === null) return charactersOfOne;
   if (value instanceof JsonText) return value.text.length;
   let size = charactersOfOne;
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length && size <= most; at += 1) size += sizeOf(value[at], most - size);
+    for (let at = 0; at < value.length && size <= most; at += 1) size += sizeUpTo(value[at], most - size);
     return size;
   }
   for (const name in value) {
-    size += name.length + sizeOf(Reflect.get(value, name), most - size);
+    size += name.length + sizeUpTo(Reflect.get(value, name), most - size);
     if (size > most) break;
   }
   return size;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sheetsIn } from "../../../../../../tests/support/read-xlsx.ts";
 import { inOneGo } from "../../../platform/queues/slices.ts";
 import type { Cell } from "./cell.ts";
-import { cellsLine } from "./csv.ts";
+import { cellsLine, lineSteps } from "./csv.ts";
 import { xlsxWriter } from "./xlsx.ts";
 import { sheetNames } from "./xlsx-parts.ts";
 
@@ -49,9 +49,20 @@ test("[RS15] a sheet has a name that a workbook takes, whatever its question is 
   ]);
 });
 
+test("[O28] [RS15] the headers of many columns are written in pieces, to what they would be in one go", () => {
+  const headers = Array.from({ length: 1_050 }, (_, at) => `=${"x".repeat(200)} "${at}", `);
+  for (const count of [0, 1, 100, 101, 1_050]) {
+    const some = headers.slice(0, count);
+    const line = count === 0 ? "" : cellsLine(some);
+    expect(inOneGo(lineSteps(some)).join("")).toBe(line);
+  }
+  expect([...lineSteps(headers)]).toHaveLength(11);
+  expect([...xlsxWriter().open("Sheet", headers)].length).toBeGreaterThan(3);
+});
+
 function sheetOf(rows: readonly (readonly Cell[])[]): string {
   const writer = xlsxWriter();
-  writer.open("Sheet", ["Head"]);
+  inOneGo(writer.open("Sheet", ["Head"]));
   inOneGo(writer.add(rows));
   writer.end();
   return sheetsIn(Buffer.concat(writer.taken()))[0] ?? "";

@@ -1,7 +1,7 @@
 import { type ActionReport, byteOrderMark, type ExportFormat, outcomeKey } from "@askloom/contract";
 import { takeTurns } from "../../../platform/http/take-turn.ts";
 import type { Cell } from "./cell.ts";
-import { cellsLine } from "./csv.ts";
+import { cellsLine, lineSteps } from "./csv.ts";
 import { type Layer, layersOf } from "./export-columns.ts";
 import { exportPages, type SentResponse } from "./export-pages.ts";
 import { exportedAnswers } from "./exported-value.ts";
@@ -31,7 +31,8 @@ export function exportedFile(exporting: Exporting): Pieces {
 async function* csvFile(exporting: Exporting): Pieces {
   const { tenantId } = exporting;
   const table = await takeTurns(tenantId, responseTable(exporting));
-  yield byteOrderMark + cellsLine(table.headers);
+  yield byteOrderMark;
+  yield* await takeTurns(tenantId, lineSteps(table.headers));
   for await (const page of exportPages(exporting))
     yield* await takeTurns(
       tenantId,
@@ -46,14 +47,14 @@ async function* xlsxFile(exporting: Exporting): Pieces {
   const words = wordsFor(exporting.language);
   const writer = xlsxWriter();
   let newest: Date | undefined;
-  writer.open(words.responses, table.headers);
+  await takeTurns(tenantId, writer.open(words.responses, table.headers));
   for await (const page of exportPages(exporting)) {
     newest ??= page[0]?.row.sentAt;
     await takeTurns(tenantId, writer.add(linesOf(page, table)));
     yield* writer.taken();
   }
   for (const rowTable of table.rowTables) {
-    writer.open(rowTable.title, [words.facts.receipt, ...rowTable.headers]);
+    await takeTurns(tenantId, writer.open(rowTable.title, [words.facts.receipt, ...rowTable.headers]));
     for await (const page of exportPages(exporting)) {
       // What came in the meantime is not among the responses of this file.
       const known = page.filter(({ row }) => newest !== undefined && row.sentAt <= newest);
@@ -87,7 +88,6 @@ async function* jsonFile(exporting: Exporting): Pieces {
 }
 
 const pieceLength = 65_536;
-
 /** A response in each step; short lines are one piece. */
 function* piecesOf(
   page: readonly SentResponse[],

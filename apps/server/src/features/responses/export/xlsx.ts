@@ -22,15 +22,15 @@ export function xlsxWriter() {
   const names: string[] = [];
   let current: { name: string; headers: readonly string[]; rows: number; file: ZipDeflate } | undefined;
 
-  const open = (name: string, headers: readonly string[]) => {
+  function* open(name: string, headers: readonly string[]): Generator<undefined, void> {
     current?.file.push(strToU8(sheetEnd), true);
     names.push(name);
     const file = new ZipDeflate(`xl/worksheets/sheet${names.length}.xml`, { level: 6 });
     zip.add(file);
     current = { name, headers, rows: 1, file };
-    const head = headers.map((header) => textXml(header, styles.header)).join("");
-    file.push(strToU8(`${sheetStart(headers.length)}<row>${head}</row>`));
-  };
+    file.push(strToU8(sheetStart(headers.length)));
+    yield* addRow(file, headers, (header) => textXml(header, styles.header));
+  }
   const addFile = (name: string, text: string) => {
     const file = new ZipDeflate(name, { level: 6 });
     zip.add(file);
@@ -38,24 +38,15 @@ export function xlsxWriter() {
   };
 
   return {
-    /** Begins a sheet; what is added goes there. */
+    /** Begins a sheet, its headers in pieces; what is added goes there. */
     open,
     /** Adds rows, a piece of one in each step; a sheet that is full is followed by another of its name. */
     *add(lines: Iterable<readonly Cell[]>): Generator<undefined, void> {
       for (const line of lines) {
         if (current === undefined) return;
-        if (current.rows >= maxRows) open(current.name, current.headers);
+        if (current.rows >= maxRows) yield* open(current.name, current.headers);
         current.rows += 1;
-        let xml = "<row>";
-        for (const cell of line) {
-          xml += cellXml(cell);
-          if (xml.length < pieceLength) continue;
-          current.file.push(strToU8(xml));
-          xml = "";
-          yield;
-        }
-        current.file.push(strToU8(`${xml}</row>`));
-        yield;
+        yield* addRow(current.file, line, cellXml);
       }
     },
     end(): void {
@@ -66,6 +57,24 @@ export function xlsxWriter() {
     /** What is ready to be sent; it is forgotten here. */
     taken: (): Uint8Array[] => pieces.splice(0),
   };
+}
+
+/** Adds a row in pieces, one in each step. */
+function* addRow<One>(
+  file: ZipDeflate,
+  cells: readonly One[],
+  xmlOf: (cell: One) => string,
+): Generator<undefined, void> {
+  let xml = "<row>";
+  for (const cell of cells) {
+    xml += xmlOf(cell);
+    if (xml.length < pieceLength) continue;
+    file.push(strToU8(xml));
+    xml = "";
+    yield;
+  }
+  file.push(strToU8(`${xml}</row>`));
+  yield;
 }
 
 function cellXml(cell: Cell): string {
