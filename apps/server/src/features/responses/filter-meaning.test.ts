@@ -8,8 +8,9 @@ import { surveyQuestions } from "../../../../../tests/support/survey-questions.t
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { folded } from "../../definitions/definitions.ts";
 import { tenants } from "../../platform/db/schema.ts";
+import { inOneGo } from "../../platform/queues/slices.ts";
 import { findPage } from "./find-responses.ts";
-import { searchOf } from "./response-search.ts";
+import { searchSteps } from "./response-search.ts";
 
 let testDatabase: TestDatabase;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
@@ -160,5 +161,5 @@ test("[RS5] [RS35] the index finds exactly the responses for which the engine sa
 const idsFor = (where: readonly ResponseCondition[]): Promise<string[]> =>
   testDatabase.database.transaction({ tenantId, access: "read" }, (transaction) => {
     const query = ResponsesQuery.parse({ where: JSON.stringify(where), maxResultCount: 1_000 });
-    return findPage(transaction, searchOf(survey.pubId, query, []), query);
+    return findPage(transaction, inOneGo(searchSteps(survey.pubId, query, [])), query);
   });

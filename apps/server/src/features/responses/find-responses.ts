@@ -1,6 +1,7 @@
 import type { ResponsesQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/drizzle.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import { type Column, formVersionsOf } from "./columns.ts";
 import { counterOf } from "./count-responses.ts";
 import type { Pub } from "./find-pub.ts";
@@ -12,7 +13,7 @@ import {
   receiptCondition,
   type Search,
   type SearchedWord,
-  searchOf,
+  searchSteps,
   type Walk,
   walkByEqual,
   walkByTime,
@@ -69,9 +70,9 @@ export async function listedBy(
 export async function searchFor(
   transaction: Transaction,
   pub: Pub,
-  { columns, ...query }: Parameters<typeof searchOf>[1] & { readonly columns: readonly Column[] },
+  { columns, ...query }: Parameters<typeof searchSteps>[1] & { readonly columns: readonly Column[] },
 ): Promise<Search> {
-  const search = searchOf(pub.id, query, columns);
+  const search = await inSlices(searchSteps(pub.id, query, columns), afterOthers);
   const words: SearchedWord[] = [];
   for (const one of search.words) words.push({ ...one, senders: await sendersNamed(transaction, pub, one.word) });
   return { ...search, words };

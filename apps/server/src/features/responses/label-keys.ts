@@ -12,9 +12,16 @@ export interface LabelKey {
 const maxKeys = 500;
 
 /** The choices whose label holds the word, in any language: values have ids, people look for labels (RS9). */
-export function labelKeysOf(columns: readonly Column[], word: string): LabelKey[] {
+export function* labelKeySteps(columns: readonly Column[], word: string): Generator<undefined, LabelKey[]> {
   const isMeant = ({ label }: Labelled) => foldedLabels(label).includes(word);
-  return columns.flatMap((column) => keysIn(column, isMeant)).slice(0, maxKeys);
+  const keys: LabelKey[] = [];
+  // A question in each step: there may be tens of thousands of choices.
+  for (const column of columns) {
+    keys.push(...keysIn(column, isMeant));
+    if (keys.length >= maxKeys) break;
+    yield;
+  }
+  return keys.slice(0, maxKeys);
 }
 
 /** In all languages, one a line: a search looks for each of its words in them. */

@@ -12,7 +12,7 @@ import { inOneGo } from "../../platform/queues/slices.ts";
 import { exportPages } from "./export/export-pages.ts";
 import { inParts } from "./in-parts.ts";
 import { itemSteps } from "./response-items.ts";
-import { searchOf } from "./response-search.ts";
+import { searchSteps } from "./response-search.ts";
 import { valueRowsOf } from "./value-rows.ts";
 
 /** By this clock each step takes long, and so is a slice; gives how often it was looked at. */
@@ -99,7 +99,7 @@ test("[RS17] a page of an export ends where its answers are long", async () => {
   const { survey, tenantId, database } = await surveyOf();
   const long = { q0: "x".repeat(1_000_000) };
   await survey.send(rows(10).map((index) => ({ answers: long, sentAt: `2020-01-01T00:00:0${index}Z` })));
-  const search = searchOf(survey.pubId, ResponsesQuery.parse({}), []);
+  const search = inOneGo(searchSteps(survey.pubId, ResponsesQuery.parse({}), []));
   const sees = { visitorEmails: false, memberEmails: false };
   const lengths: number[] = [];
   for await (const page of exportPages({ database, tenantId, search, sees })) lengths.push(page.length);

@@ -2,7 +2,7 @@ import { type ResponseCondition, type ResponsesQuery, receiptKey } from "@askloo
 import { folded, wordsOf } from "../../definitions/definitions.ts";
 import { type SQL, sql } from "../../platform/db/drizzle.ts";
 import type { Column } from "./columns.ts";
-import { type LabelKey, labelKeysOf } from "./label-keys.ts";
+import { type LabelKey, labelKeySteps } from "./label-keys.ts";
 
 /** Which responses are meant, and in which order. */
 export interface Search {
@@ -44,19 +44,18 @@ export interface Walk {
   readonly isIdDescending: boolean;
 }
 
-export const searchOf = (
+/** A search, with the labels that each of its words may mean found in steps. */
+export function* searchSteps(
   pubId: string,
   query: Pick<ResponsesQuery, "test" | "from" | "until" | "where" | "filter"> & { sorting?: string | undefined },
   columns: readonly Column[],
-): Search => ({
-  pubId,
-  test: query.test,
-  from: query.from,
-  until: query.until,
-  where: query.where ?? [],
-  words: wordsOf(query.filter ?? "").map((word) => ({ word, labels: labelKeysOf(columns, word), senders: [] })),
-  sort: sortOf(query.sorting ?? "sentAt desc"),
-});
+): Generator<undefined, Search> {
+  const words: Search["words"][number][] = [];
+  for (const word of wordsOf(query.filter ?? ""))
+    words.push({ word, labels: yield* labelKeySteps(columns, word), senders: [] });
+  const { test, from, until, where = [], sorting = "sentAt desc" } = query;
+  return { pubId, test, from, until, where, words, sort: sortOf(sorting) };
+}
 
 function sortOf(sorting: string): Sort {
   const [field = "", direction = "asc"] = sorting.split(" ");
