@@ -4,7 +4,8 @@ import { textParameter } from "../platform/db/large-text.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeJson } from "../platform/json/in-slices.ts";
 import { readIfSmall } from "../platform/json/json-text.ts";
-import { changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
+import { isLarge } from "../platform/json/write-steps.ts";
+import { type Columns, changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
 import { type Derived, derive } from "./derive.ts";
 import { oncePer } from "./once-per.ts";
@@ -60,11 +61,13 @@ export async function isDraft<Row extends DefinitionRow, Definition extends obje
 }
 
 /** The columns in which a draft is kept. */
-export const writtenColumns = async (definition: object, { columns, searchText }: Derived) => ({
-  ...columns,
-  searchText: await textParameter(searchText),
-  definition: await asJson(definition),
-});
+export async function writtenColumns(definition: object, { columns, searchText }: Derived): Promise<Columns> {
+  const written: Record<string, unknown> = {};
+  // A title may be in thousands of languages.
+  for (const [name, value] of Object.entries(columns))
+    written[name] = typeof value === "object" && value !== null && isLarge(value) ? await asJson(value) : value;
+  return { ...written, searchText: await textParameter(searchText), definition: await asJson(definition) };
+}
 
 /** Makes a definition; undefined when there is one with this id. */
 export async function insertDraft<Row extends DefinitionRow, Definition extends object>(

@@ -24,10 +24,12 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
-/** The data of a picture are a single text: with fewer parts than these, JSON is little work however long it is. */
-const partsAtOnce = 2_000;
+/** The data of a picture are a single text: with fewer parts than these, JSON is little work even where it is long. */
+const partsAtOnce = 1_000;
+const maxCharactersOfParts = 4_000_000;
 
 function hasFewParts(json: string): boolean {
+  if (json.length > maxCharactersOfParts) return false;
   const part = /["[{,]/g;
   for (let count = 0; count < partsAtOnce; count += 1) if (!part.test(json)) return true;
   return false;

@@ -7,8 +7,8 @@ export class JsonText {
   }
 }
 
-/** So many characters of JSON are read or written at once: some two milliseconds. */
-export const charactersAtOnce = 100_000;
+/** JSON of more characters is large. So many are read or written at once: some two milliseconds. */
+export const charactersAtOnce = 50_000;
 
 /** JSON as a value, unless it is large. */
 export const readIfSmall = (text: string): unknown =>

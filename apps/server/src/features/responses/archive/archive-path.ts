@@ -1,13 +1,15 @@
+import { normalized } from "@askloom/kinds/questions/logic";
+
 const maxPartLength = 80;
+/** More of a title is not looked at: the rest is cut off anyway. */
+const maxReadLength = 1_000;
 
 /**
  * A name that is one part of a path and no more, on every system: without what separates or controls, no dots alone, no
  * dot or space at its end, and none of the names that devices have.
  */
 export function safePart(wished: string, otherwise: string): string {
-  const plain = wished
-    .toWellFormed()
-    .normalize("NFC")
+  const plain = normalized(readPart(wished).toWellFormed(), "NFC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*\ufffd]/gu, "_")
     .trim();
   const { stem, ending } = split(plain);
@@ -27,6 +29,10 @@ export function freePath(taken: Set<string>, folder: string, name: string): stri
     return path;
   }
 }
+
+/** The start of a text, with the ending that a file may have. */
+const readPart = (wished: string): string =>
+  wished.length <= maxReadLength ? wished : wished.slice(0, maxReadLength) + wished.slice(-20);
 
 function split(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf(".");
