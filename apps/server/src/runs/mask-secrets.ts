@@ -7,8 +7,12 @@ export const isSecret = (name: string): boolean =>
 /** A shorter secret would hide parts of other words, and show by that what it is. */
 const leastInsideWords = 4;
 
-/** Hides secrets in a text, also as JSON and addresses write them; short ones where they stand alone (DL17). */
+/** To look for more of them in a long text takes long. */
+const maxSecrets = 20;
+
+/** Hides secrets in a text, also as JSON and addresses write them; short ones where they stand alone (DL17). With very many secrets nothing is shown. */
 export function maskOf(secrets: readonly string[]): (text: string) => string {
+  if (secrets.length > maxSecrets) return () => mask;
   const written = secrets.flatMap((secret) => [
     secret,
     JSON.stringify(secret).slice(1, -1),
