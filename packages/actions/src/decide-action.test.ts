@@ -176,6 +176,21 @@ test("[AC2] [AC6] a function is run with the answers by name; one that fails giv
   });
 });
 
+test("[AC6] functions give 1,000,000 characters together; what is more gives nothing and is named", async () => {
+  const steps = Array.from({ length: 5 }, (_, at) => ({ id: `calc${at}`, kind: "function" as const, function: use }));
+  const path = ["form", ...steps.map(({ id }) => id)];
+  const given = action(
+    steps,
+    steps.map(({ id }, at) => edge(path[at] ?? "", id)),
+  );
+  const report = await decide(given, {}, { run: async () => ({ value: "x".repeat(240_000) }) });
+  expect(Object.values(report.results).map(({ result }) => String(result).length)).toEqual([
+    ...Array(4).fill(240_000),
+    "null".length,
+  ]);
+  expect(report.failures).toEqual([{ node: "calc4", problem: "limit-results" }]);
+});
+
 test("[AC5] a function without a result in time leaves the report incomplete", async () => {
   const report = await decide(withFunction, {}, { run: () => never, timeUp: Promise.resolve() });
   expect(report).toMatchObject({

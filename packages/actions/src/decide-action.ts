@@ -74,18 +74,28 @@ export async function decideAction(
   const all: GraphOutcome[] = [outcome];
   if (outcome.state.tokens.length === 0) return reportOf({ action, input, all, failures });
   const expired = timeUp.then(() => undefined);
+  let charactersLeft = maxResultCharacters;
   for (let job = firstJob(outcome); job !== undefined; job = firstJob(outcome)) {
     const result = await Promise.race([run(callOf(action, input, job.node)), expired]);
     if (result === undefined) return reportOf({ action, input, all, failures });
-    const fault = "fault" in result ? result.fault.code : undefined;
-    if (fault !== undefined) failures.push({ node: job.node, problem: fault });
+    if ("value" in result) charactersLeft -= JSON.stringify(result.value)?.length ?? 0;
+    const problem = problemOf(result, charactersLeft);
+    if (problem !== undefined) failures.push({ node: job.node, problem });
     // A function that failed gives nothing (AC6). What it gives is plain data.
-    const value = "value" in result ? (result.value as GraphValue) : null;
+    const value = "value" in result && problem === undefined ? (result.value as GraphValue) : null;
     const { state } = outcome;
     outcome = await decide((tools) => advance(action.graph, state, { is: "received", key: job.key, value }, tools));
     all.push(outcome);
   }
   return reportOf({ action, input, all, failures });
+}
+
+/** What all functions of a pass may give together: the report is read with each response. */
+const maxResultCharacters = 1_000_000;
+
+function problemOf(result: CallResult, charactersLeft: number): string | undefined {
+  if ("fault" in result) return result.fault.code;
+  return charactersLeft < 0 ? "limit-results" : undefined;
 }
 
 interface Within {

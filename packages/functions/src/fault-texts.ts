@@ -18,6 +18,10 @@ export const faultTexts = {
     en: "A pattern takes too long for this text. Use a simpler pattern or a shorter text.",
     zh_Hans: "匹配模式处理此文本耗时过长。请使用更简单的模式或更短的文本。",
   },
+  "limit-results": {
+    en: "The results of all functions together are larger than 1,000,000 characters.",
+    zh_Hans: "所有函数的结果合计超过 1,000,000 个字符。",
+  },
   "limit-result": { en: "The result is larger than 256 kB.", zh_Hans: "结果大于 256 kB。" },
   "limit-console": { en: "The function prints more than 64 kB.", zh_Hans: "函数输出的内容超过 64 kB。" },
   "limit-input": { en: "The answers are larger than 1 MB.", zh_Hans: "答案大于 1 MB。" },
