@@ -1,6 +1,6 @@
 import type { Item } from "@askloom/kinds/questions/schema";
 import { itemsOf } from "./form-definition.ts";
-import { type Question, questionFromLibrary } from "./question-library.ts";
+import type { Question } from "./question-library.ts";
 
 export interface FromLibrary {
   readonly id: string;
@@ -19,7 +19,8 @@ export function placedFromLibrary({ id, revision, question }: FromLibrary, own: 
   const shownWidth = "width" in own ? own.width : width;
   // The same kind under another id is the same kind.
   const item = { ...content, id: own.id, ...(shownWidth === undefined ? {} : { width: shownWidth }) } as Item;
-  return questionFromLibrary(withFreeIds(item, isTaken), { id, revision }) ?? question;
+  // What is in the library is a question, and stays one with the mark of where it came from.
+  return { ...withFreeIds(item, isTaken), library: { id, revision } } as Question;
 }
 
 /** The same in place of an older one; what that one holds does not stand in its way. */
