@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { logicOf } from "@askloom/kinds/questions/logic";
+import { expect, test, vi } from "vitest";
 import {
   computed,
   form,
@@ -216,4 +217,41 @@ test("[EX5] later questions are told when their number changes", () => {
   });
   formState.answer("a", true);
   expect([notified, formState.state("c")?.number]).toEqual([1, 2]);
+});
+
+const labelled = (id: string, label: string) =>
+  item("single-choice", id, { choices: [{ id: "a", label: { en: label } }] });
+
+test("[ET7] labels that name other questions are piped in three deep, and a circle of them ends", () => {
+  const chain = ["{{q1}}!", "{{q2}}!", "{{q3}}!", "{{q4}}!", "end"].map((label, index) => labelled(`q${index}`, label));
+  const formState = fill(form({ items: [...chain, labelled("own", "again {{own}}")] }), {
+    answers: { q0: "a", q1: "a", q2: "a", q3: "a", q4: "a", own: "a" },
+  });
+  const message = (words: string) => formState.text(undefined, { en: words });
+  expect([message("{{q2}}"), message("{{q1}}"), formState.valueText("q2")]).toEqual(["end!!", "…!!!", "end!!"]);
+  expect([message("{{own}}"), formState.valueText("own")]).toEqual(["again again again …", "again again again …"]);
+});
+
+test("[ET7] a text takes in 1,000 values and 100,000 characters, and its labels count", () => {
+  const items = [
+    text("short"),
+    text("long"),
+    ...["{{q1}}", "{{q2}}", "x"].map((label, index) => labelled(`q${index}`, label.repeat(300))),
+  ];
+  const formState = fill(form({ items }), {
+    answers: { short: "x", long: "y".repeat(2_000), q0: "a", q1: "a", q2: "a" },
+  });
+  const piped = (id: string, times: number) => formState.text(undefined, { en: `{{${id}}}`.repeat(times) });
+  expect([piped("short", 1_000), piped("short", 1_002)]).toEqual(["x".repeat(1_000), `${"x".repeat(1_000)}……`]);
+  expect(piped("long", 200)).toBe(`${`${"y".repeat(1_000)}…`.repeat(100)}${"…".repeat(100)}`);
+  expect(piped("q0", 1_000)).toBe("x".repeat(1_000) + "…".repeat(1_000));
+});
+
+test("[ET7] a value that a text names often is written once, of as many rows as are shown", () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `r${index}`, answers: { n: index } }));
+  const formState = fill(form({ items: [repeat("rows", {}, number("n"))] }), { answers: { rows } });
+  const asText = vi.spyOn(logicOf(number("n")), "asText");
+  formState.text(undefined, { en: "{{n}}".repeat(900) });
+  expect(asText).toHaveBeenCalledTimes(100);
+  asText.mockRestore();
 });

@@ -106,14 +106,13 @@ export function counted<Value>({ context }: Scope, values: Value[]): Value[] {
 /** One value per visible row, in the order of the rows. */
 export function valuesBelow<Value>(scope: Scope, target: ScopeLayout, read: (row: Scope) => Value): Value[] {
   const found: Value[] = [];
-  const visit = (current: Scope) => {
-    if (current.layout === target) {
-      found.push(read(current));
-      return;
-    }
-    const owner = target.chain[current.layout.chain.length]?.owner;
-    if (owner !== undefined) for (const row of visibleRows(current, owner.rows)) visit(row);
-  };
-  visit(scope);
+  eachBelow(scope, target, (row) => found.push(read(row)) > 0);
   return found;
+}
+
+/** Visits the visible rows in their order, as long as the visit says to go on; whether it did to the end. */
+export function eachBelow(scope: Scope, target: ScopeLayout, visit: (row: Scope) => boolean): boolean {
+  if (scope.layout === target) return visit(scope);
+  const owner = target.chain[scope.layout.chain.length]?.owner;
+  return owner === undefined || visibleRows(scope, owner.rows).every((row) => eachBelow(row, target, visit));
 }

@@ -68,10 +68,14 @@ export function above(scope: Scope, steps: number): Scope {
 
 /** Every scope of a layout that lies in, below or beside the given one, as seen from the scope they have in common. */
 export function eachRelated(scope: Scope, layout: ScopeLayout, visit: (related: Scope) => void): void {
+  visitBelow(commonScope(scope, layout), layout, visit);
+}
+
+/** The innermost scope around both the given one and those of the layout. */
+export function commonScope(scope: Scope, { chain }: ScopeLayout): Scope {
   let common = scope;
-  while (common.parent !== undefined && layout.chain[common.layout.chain.length - 1] !== common.layout)
-    common = common.parent;
-  visitBelow(common, layout, visit);
+  while (common.parent !== undefined && chain[common.layout.chain.length - 1] !== common.layout) common = common.parent;
+  return common;
 }
 
 function visitBelow(scope: Scope, layout: ScopeLayout, visit: (related: Scope) => void): void {
