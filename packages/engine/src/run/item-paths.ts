@@ -22,12 +22,21 @@ export function locate(root: Scope, { itemById }: FormLayout, path: ItemPath): L
   for (let at = 0; at + 2 < parts.length; at += 2) {
     const repeat = itemById.get(parts[at] ?? "");
     if (repeat?.inner === undefined || repeat.scope !== scope.layout) return undefined;
-    const row = scope.rows[repeat.repeat]?.find(({ rowId }) => rowId === parts[at + 1]);
+    const row = rowWith(parts[at + 1], scope.rows[repeat.repeat]);
     if (row === undefined) return undefined;
     scope = row;
   }
   const item = itemById.get(parts.at(-1) ?? "");
   return item === undefined || item.scope !== scope.layout ? undefined : { scope, item };
+}
+
+const rowsById = new WeakMap<readonly Scope[], ReadonlyMap<string, Scope>>();
+
+/** Rows are replaced as a whole when they change, so that each list is read once. */
+function rowWith(id: string | undefined, rows = noRows): Scope | undefined {
+  const byId = rowsById.get(rows) ?? new Map(rows.map((row) => [row.rowId, row]));
+  rowsById.set(rows, byId);
+  return byId.get(id ?? "");
 }
 
 export const rowsOf = ({ scope, item }: Located): readonly Scope[] => scope.rows[item.repeat] ?? noRows;
@@ -37,7 +46,7 @@ export function scopeAt(root: Scope, layout: FormLayout, path: ItemPath): Scope 
   const end = path.lastIndexOf("/");
   const located = locate(root, layout, path) ?? (end === -1 ? undefined : locate(root, layout, path.slice(0, end)));
   if (located?.item.inner === undefined || located.scope.prefix + located.item.id === path) return located?.scope;
-  return rowsOf(located).find(({ rowId }) => rowId === path.slice(end + 1));
+  return rowWith(path.slice(end + 1), rowsOf(located));
 }
 
 /** The places of those items that are to be seen. */
@@ -51,7 +60,7 @@ export function shownPaths(scope: Scope, items: readonly ItemLayout[]): ItemPath
 /** The visible items inside a frame, or inside one row of a repeat. */
 export function childrenOf({ scope, item }: Located, rowId: string | undefined): ItemPath[] {
   if (item.inner === undefined) return rowId === undefined ? shownPaths(scope, item.children) : [];
-  const row = (scope.rows[item.repeat] ?? noRows).find((each) => each.rowId === rowId);
+  const row = rowWith(rowId, scope.rows[item.repeat]);
   return row === undefined ? [] : shownPaths(row, item.inner.outermost);
 }
 

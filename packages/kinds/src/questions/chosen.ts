@@ -11,16 +11,18 @@ interface WithChoices {
   readonly other?: unknown;
 }
 
-const known = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
+interface WithId {
+  readonly id: string;
+}
 
-/** Choices by id. A definition does not change, so each list is read once. */
-export function choicesById(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
-  let byId = known.get(choices);
-  if (byId === undefined) {
-    byId = new Map(choices.map((choice) => [choice.id, choice]));
-    known.set(choices, byId);
-  }
-  return byId;
+const known = new WeakMap<readonly WithId[], ReadonlyMap<string, WithId>>();
+
+/** Choices, rows or columns by id. A definition does not change, so each list is read once. */
+export function choicesById<Choice extends WithId>(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
+  const byId = known.get(choices) ?? new Map(choices.map((choice) => [choice.id, choice]));
+  known.set(choices, byId);
+  // What is known of a list was made of it.
+  return byId as ReadonlyMap<string, Choice>;
 }
 
 /** A chosen id, or own words where the question takes them. */

@@ -67,6 +67,7 @@ export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
 
 export type { Answer, Answers, Row } from "./answer.ts";
 export { Budget, budgetSpent, maxSteps, stepsToRead, stepsToSearch } from "./budget.ts";
+export { choicesById } from "./chosen.ts";
 export { plainText } from "./computed/logic.ts";
 export { comparedAs, plus, roundedTo, withoutNoise } from "./decimals.ts";
 export type { GivenFile } from "./file/given-file.ts";

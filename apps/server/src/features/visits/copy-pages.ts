@@ -1,11 +1,12 @@
 import { waitTime } from "@askloom/contract";
-import { answersAsText } from "@askloom/form-view/answer-lines";
+import { answerTextSteps } from "@askloom/form-view/answer-lines";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { responses } from "../../platform/db/schema.ts";
 import { type Html, html } from "../../platform/html/html.ts";
 import { countAttempt, networkOf } from "../../platform/http/rate-limit.ts";
+import { takeTurns } from "../../platform/http/take-turn.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import { accessPage } from "./access-page.ts";
 import type { Collector } from "./collectors.ts";
@@ -135,8 +136,10 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
   const { tenantId } = copy.collector;
   const address = `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`;
-  const answers = await evaluated(copy.form, (begin) =>
-    answersAsText(begin(copy.row), (fileId) => `${address}/files/${fileId}`),
+  const formState = await evaluated(copy.form, (begin) => begin(copy.row));
+  const answers = await takeTurns(
+    tenantId,
+    answerTextSteps(formState, (fileId) => `${address}/files/${fileId}`),
   );
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const limits = [
