@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cheapHash } from "../../../../../tests/support/cheap-hash.ts";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
-import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
+import { shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
 
 let server: TestServer;
@@ -67,4 +68,17 @@ test("[FL26] too much is refused with a page, and what the page's scripts call s
   expect([large.statusCode, large.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
   const call = await server.call({ method: "POST", url: `/api/f/${link}/responses`, payload: {} });
   expect([call.statusCode, call.headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+});
+
+test("[FL35] a post with more fields than any page has is refused before they are read, also at a made-up link", async () => {
+  const { link } = await publish(shortForm, { passwordHash: cheapHash("open sesame") });
+  const statusOf = async (path: string, payload: string) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return (await server.call({ method: "POST", url: `/f/${path}`, headers, payload })).statusCode;
+  };
+  const madeUp = "x".repeat(22);
+  for (const path of [`${link}/password`, `${link}/known`, `${link}/code`, `${link}/introduction`, link, madeUp])
+    expect(await statusOf(path, "&".repeat(100))).toBe(413);
+  expect(await statusOf(`${link}/password`, `password=open+sesame${"&".repeat(99)}`)).toBe(303);
+  expect(await statusOf(madeUp, "x".repeat(1_048_577))).toBe(413);
 });

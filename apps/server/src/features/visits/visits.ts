@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { linkParams } from "@askloom/contract";
-import fastifyFormbody from "@fastify/formbody";
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { serveBuiltFiles } from "../../platform/http/serve-built-files.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
@@ -16,6 +14,7 @@ import { offlinePage } from "./offline-page.ts";
 import { postPassword } from "./password-page.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
+import { fieldsOf, readPostedFields } from "./posted-fields.ts";
 import { postedParts } from "./posted-parts.ts";
 import type { LinkRequest } from "./read-request.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
@@ -79,8 +78,6 @@ export const visitHandlers = ({
   ...fileHandlers(database, visitContext),
 });
 
-const maxPostedBytes = 26_214_400;
-
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
   await serveBuiltFiles(app, join(parts.app.clientFolder, "assets"), "/visitor/assets/");
@@ -92,15 +89,13 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
   );
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
-    await scope.register(fastifyFormbody);
+    await readPostedFields(scope);
     // Nothing that is no link goes into an address or a query.
     scope.addHook("onRequest", async ({ params }) => {
       if (!linkParams.safeParse(params).success) throw new Refusal("not-found");
     });
     scope.get("/f/:link", (request: LinkRequest, reply) => visitPage(parts, request, reply));
-    scope.post("/f/:link", { bodyLimit: maxPostedBytes }, (request: LinkRequest, reply) =>
-      postPage(parts, request, reply),
-    );
+    scope.post("/f/:link", (request: LinkRequest, reply) => postPage(parts, request, reply));
     scope.post("/f/:link/password", (request: LinkRequest, reply) =>
       postPassword(parts, request, reply, fieldsOf(request.body)),
     );
@@ -114,7 +109,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     scope.post("/f/:link/code", (request: LinkRequest, reply) =>
       postCode(parts, request, reply, fieldsOf(request.body)),
     );
-    scope.post("/f/:link/introduction", { bodyLimit: maxPostedBytes }, async (request: LinkRequest, reply) => {
+    scope.post("/f/:link/introduction", async (request: LinkRequest, reply) => {
       const { fields, entries } = await postedParts(request);
       return postIntroduction(parts, request, reply, { fields: Object.fromEntries(fields), entries });
     });
@@ -131,6 +126,3 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     });
   });
 }
-
-const Fields = z.record(z.string(), z.string()).catch({});
-const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
