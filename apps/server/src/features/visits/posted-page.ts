@@ -4,7 +4,7 @@ import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion, logicOf, type Question, takesFiles } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Given, messageOf, type WorkInParts } from "./evaluate.ts";
-import { listAt, withRowFiles } from "./row-files.ts";
+import { listAt, rowFilesIn } from "./row-files.ts";
 import { withSavedSecrets } from "./saved-secrets.ts";
 
 /** A page that was posted without scripts. */
@@ -77,13 +77,13 @@ function mergedAnswers(
   const sent = postedAnswers(entries);
   const before = shown.answers();
   const answers: Record<string, unknown> = { ...before };
+  const withFiles = rowFilesIn(form, before, files);
   for (const item of questionsOn(form.definition.pages.find(({ id }) => id === page)?.items ?? [])) {
     const state = shown.state(item.id);
     if (state === undefined || !state.isVisible || !state.isEnabled || state.isSet) continue;
     if (takesFiles(item)) {
       answers[item.id] = [...listAt(before, item.id), ...(files.get(item.id) ?? [])];
-    } else if (isFilledIn(item))
-      answers[item.id] = withRowFiles(form, sent[item.id], { repeat: item.id, before, files });
+    } else if (isFilledIn(item)) answers[item.id] = withFiles(sent[item.id], item.id);
   }
   return answers;
 }

@@ -4,13 +4,16 @@ import { fileListsIn, isAnswerRow } from "./evaluate.ts";
 type Answers = Readonly<Record<string, unknown>>;
 type Files = ReadonlyMap<string, readonly unknown[]>;
 
-/** Rows as they were posted, with the files that they had before and those that came along: fields of files post none. */
-export function withRowFiles(
+/**
+ * Gives rows as they were posted the files that they had before and those that came along: fields of files post none.
+ * All answers are searched for files once, however many questions a page has.
+ */
+export function rowFilesIn(
   form: ReadyForm,
-  posted: unknown,
-  { repeat, before, files }: { repeat: string; before: Answers; files: Files },
-): unknown {
-  if (!form.hasFiles) return posted;
+  before: Answers,
+  files: Files,
+): (posted: unknown, questionId: string) => unknown {
+  if (!form.hasFiles) return (posted) => posted;
   const saved = fileListsIn(form, before);
   const places = new Set([...saved.keys(), ...files.keys()]);
   const placesBelow = Map.groupBy(places, (path) => path.slice(0, afterSlash(path)));
@@ -23,7 +26,7 @@ export function withRowFiles(
       answers[path.slice(below.length)] = [...(saved.get(path) ?? []), ...(files.get(path) ?? [])];
     return { ...row, answers };
   };
-  return rowsWithFiles(posted, repeat);
+  return rowsWithFiles;
 }
 
 const afterSlash = (path: string): number => path.lastIndexOf("/") + 1;

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { form, item, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
+import { readyForm } from "./compiled-forms.ts";
+import { type Begin, evaluatedInParts } from "./evaluate.ts";
+import { afterPost } from "./posted-page.ts";
+
+const file = { id: crypto.randomUUID(), name: "a.txt", type: "text/plain", bytes: 1 };
+const given = { answers: { rows: [{ id: "r1", answers: { scan: [file] } }] }, language: "en" };
+const entries = [
+  ["rows/r1", ""],
+  ["t0", "yes"],
+] as const;
+
+/** What a page of this many texts, and of rows with files, makes of a post, and how often the rows were read for that. */
+async function posted(count: number) {
+  const texts = Array.from({ length: count }, (_, index) => text(`t${index}`));
+  const definition = form({ items: [...texts, repeat("rows", {}, item("file", "scan"))] });
+  const ready = await readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
+  const page = { page: "page1", doing: "stay", entries, files: new Map() };
+  let reads = 0;
+  const { formState } = await evaluatedInParts(ready, (begin) =>
+    afterPost(ready, given, page)(counting(begin, () => (reads += 1))),
+  );
+  return { answers: formState.answers(), reads };
+}
+
+/** Begins as `begin` does; whoever reads the rows from its answers is counted. */
+const counting =
+  (begin: Begin, onRead: () => void): Begin =>
+  (start) => {
+    const formState = begin(start);
+    const own = formState.answers.bind(formState);
+    const answers = () => {
+      const { rows, ...others } = own();
+      const get = () => {
+        onRead();
+        return rows;
+      };
+      return Object.defineProperty(others, "rows", { get, enumerable: true });
+    };
+    return Object.assign(formState, { answers });
+  };
+
+test("[FL2] [FL40] a posted page keeps the files of its rows, and the answers are searched for them once for all its questions", async () => {
+  const [few, many] = [await posted(2), await posted(60)];
+  expect(few.answers).toEqual({ ...given.answers, t0: "yes" });
+  expect([many.answers, many.reads]).toEqual([few.answers, few.reads]);
+});
