@@ -4,7 +4,7 @@ import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { definitionText, inScript } from "./definition-text.ts";
+import { definitionJson, inScript } from "./definition-json.ts";
 import type { Rendered } from "./rendering.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
@@ -27,11 +27,11 @@ export async function formPage(
   form: ReadyForm,
   before: Html = html``,
 ): Promise<FormDocument> {
-  const [{ markup, title }, paper] = await Promise.all([
+  const [{ markup, title }, paper, script] = await Promise.all([
     app.renderVisit(state, form.tenantId),
     app.renderPaper(state, form.tenantId),
+    stateScript(state),
   ]);
-  const end = html`</div></noscript>\n${stateScript(state)}`;
   return document(app, state, {
     title,
     scripts: scriptsFor(app, form, state.language),
@@ -40,15 +40,16 @@ export async function formPage(
       markup,
       '</div><noscript><div class="v-paper">',
       paper.markup,
-      end.markup,
+      "</div></noscript>\n",
+      ...script,
     ],
   });
 }
 
 /** The same for scripts alone: they make the page where there is no server to do it. */
-export function shellPage(app: ServedApp, state: VisitState, form: ReadyForm): FormDocument {
-  const body = html`<div id="visit"></div>\n${stateScript(state)}`;
-  return document(app, state, { title: "", scripts: scriptsFor(app, form, state.language), body: [body.markup] });
+export async function shellPage(app: ServedApp, state: VisitState, form: ReadyForm): Promise<FormDocument> {
+  const body = ['<div id="visit"></div>\n', ...(await stateScript(state))];
+  return document(app, state, { title: "", scripts: scriptsFor(app, form, state.language), body });
 }
 
 function scriptsFor(app: VisitorApp, { items }: ReadyForm, language: string): Html {
@@ -57,9 +58,11 @@ function scriptsFor(app: VisitorApp, { items }: ReadyForm, language: string): Ht
 `;
 }
 
-function stateScript({ definition, ...rest }: VisitState): Html {
-  const parts = `{"definition":${definitionText(definition)},${inScript(rest).slice(1)}`;
-  return html`<script type="application/json" id="visit-state">${new Html(parts)}</script>`;
+async function stateScript({ definition, ...rest }: VisitState): Promise<Parts["body"]> {
+  const [ofForm, ofVisit] = await Promise.all([definitionJson(definition), inScript(rest)]);
+  const start = '<script type="application/json" id="visit-state">{"definition":';
+  // The rest of the same object, without its bracket.
+  return [start, ofForm, ",", ofVisit.slice(1), "</script>"];
 }
 
 /** The confirmation, as scripts would show it. */

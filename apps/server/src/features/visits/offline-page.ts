@@ -43,5 +43,5 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     action: `/f/${link}`,
     hidden: {},
   };
-  return sendDocument(reply, collector, shellPage(parts.app, await withFunctions(form, state), form));
+  return sendDocument(reply, collector, await shellPage(parts.app, await withFunctions(form, state), form));
 }

@@ -23,8 +23,8 @@ const known = new Map<number, KnownDefinition>();
 const maxKnownBytes = 96 * 1024 * 1024;
 let knownBytes = 0;
 
-function definitionOf({ id, text, bytes }: SentDefinition): VisitState["definition"] {
-  const { definition } = known.get(id) ?? { definition: JSON.parse(text) };
+function definitionOf({ id, json, bytes }: SentDefinition): VisitState["definition"] {
+  const { definition } = known.get(id) ?? { definition: JSON.parse(textOf(json)) };
   forget(id);
   for (const oldest of known.keys()) {
     if (knownBytes + bytes <= maxKnownBytes) break;
@@ -34,6 +34,9 @@ function definitionOf({ id, text, bytes }: SentDefinition): VisitState["definiti
   knownBytes += bytes;
   return definition;
 }
+
+const textOf = (json: SentDefinition["json"]): string =>
+  typeof json === "string" ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString();
 
 function forget(id: number): void {
   knownBytes -= known.get(id)?.bytes ?? 0;

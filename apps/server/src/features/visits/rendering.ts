@@ -6,7 +6,7 @@ import { oncePer } from "../../definitions/definitions.ts";
 import { refuseAsBusy, takeTurns } from "../../platform/http/take-turn.ts";
 import { createThread } from "../../platform/queues/thread.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
-import { definitionText } from "./definition-text.ts";
+import { definitionJson, type ScriptJson } from "./definition-json.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
@@ -48,18 +48,18 @@ export interface RenderTask {
   readonly state: Omit<VisitState, "definition">;
 }
 
-/** A definition for the thread, which may know it already. A text goes over at once; an object would be copied. */
+/** A definition for the thread, which may know it already. Its JSON goes over at once; an object would be copied. */
 export interface SentDefinition {
   readonly id: number;
-  readonly text: string;
+  readonly json: ScriptJson;
   /** About how many bytes it takes once it is ready. */
   readonly bytes: number;
 }
 
 let sent = 0;
-const sentDefinition = oncePer((definition: Definition): SentDefinition => {
+const sentDefinition = oncePer(async (definition: Definition): Promise<SentDefinition> => {
   sent += 1;
-  return { id: sent, text: definitionText(definition), bytes: sizeOf(definition) };
+  return { id: sent, json: await definitionJson(definition), bytes: sizeOf(definition) };
 });
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
@@ -86,7 +86,7 @@ export function renderingOf(here: BuiltRendering, program: string, timeoutMs = m
   });
   const elsewhere = async (name: keyof Rendering, visit: VisitState, tenantId: string): Promise<Rendered> => {
     const { definition, ...state } = visit;
-    const task: RenderTask = { program, name, definition: sentDefinition(definition), state };
+    const task: RenderTask = { program, name, definition: await sentDefinition(definition), state };
     const rendered = thread.run(tenantId, task) ?? refuseAsBusy();
     return rendered.catch((cause: unknown) => refuseAsBusy(cause));
   };
