@@ -10,8 +10,9 @@ import {
   responses,
 } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import { audit } from "../../records/records.ts";
-import { placesTakenIn } from "../visits/visits.ts";
+import { placesTakenSteps } from "../visits/visits.ts";
 import type { ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
 import { changeTallies } from "./tallies/change-tallies.ts";
@@ -80,14 +81,9 @@ const forgetStarts = (transaction: Transaction, pubId: string, count: number) =>
 /** What is limited is free again for someone else, also in rows; test responses took nothing. */
 async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {
   const counted = gone.filter(({ isTest }) => !isTest);
-  const taken = new Map([[responsesCounter, counted.length]]);
   const definitions = await definitionsOf(transaction, counted);
-  // Each response took what was limited in the version that it answered.
-  for (const [definition, rows] of Map.groupBy(counted, definitions)) {
-    const placesOf = definition === undefined ? () => [] : placesTakenIn(definition);
-    for (const [counter, count] of rows.flatMap(({ answers }) => placesOf(answers)))
-      taken.set(counter, (taken.get(counter) ?? 0) + count);
-  }
+  const places = await inSlices(placesTakenSteps(counted, definitions), afterOthers);
+  const taken = new Map([[responsesCounter, counted.length], ...places]);
   // In one order, as those who take places do: two that meet wait for each other.
   for (const [counter, count] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await transaction

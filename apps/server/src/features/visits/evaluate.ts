@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fittingLanguage, placesCounter } from "@askloom/contract";
 import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
-import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
+import { type Answers, type Item, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
+import { oncePer } from "../../definitions/definitions.ts";
 import { takeTurnForEach } from "../../platform/http/take-turn.ts";
 import { inOneGo } from "../../platform/queues/slices.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
@@ -141,18 +142,35 @@ export function pathsIn(
   if (!hasPlaces) return taken;
   for (const [questionId, answer] of answersIn(answers)) {
     const item = items.get(questionId);
-    if (item === undefined || !("choices" in item)) continue;
-    for (const choice of item.choices) {
-      if (!("capacity" in choice) || choice.capacity === undefined || !isChosen(answer, choice.id)) continue;
-      const counter = placesCounter(questionId, choice.id);
-      taken.set(counter, { taken: (taken.get(counter)?.taken ?? 0) + 1, capacity: choice.capacity });
+    const limited = item === undefined ? none : limitedChoices(item);
+    for (const choiceId of limited.size === 0 ? [] : chosenIn(answer)) {
+      const choice = limited.get(choiceId);
+      if (choice === undefined) continue;
+      const { counter, capacity } = choice;
+      taken.set(counter, { taken: (taken.get(counter)?.taken ?? 0) + 1, capacity });
     }
   }
   return taken;
 }
 
-const isChosen = (answer: unknown, choiceId: string): boolean =>
-  answer === choiceId || (Array.isArray(answer) && answer.includes(choiceId));
+interface LimitedChoice {
+  readonly counter: string;
+  readonly capacity: number;
+}
+
+const none: ReadonlyMap<unknown, LimitedChoice> = new Map();
+
+/** The choices of a question that only so many may take, by id. */
+const limitedChoices = oncePer((item: Item): ReadonlyMap<unknown, LimitedChoice> => {
+  const limited = new Map<unknown, LimitedChoice>();
+  for (const choice of "choices" in item ? item.choices : [])
+    if ("capacity" in choice && choice.capacity !== undefined)
+      limited.set(choice.id, { counter: placesCounter(item.id, choice.id), capacity: choice.capacity });
+  return limited;
+});
+
+/** What was chosen, each once. */
+const chosenIn = (answer: unknown): Iterable<unknown> => (Array.isArray(answer) ? new Set(answer) : [answer]);
 
 /** The ids of the files that the answers name. */
 export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] {

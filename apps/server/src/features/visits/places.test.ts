@@ -4,6 +4,9 @@ import { form, item, repeat } from "../../../../../tests/support/forms/build-for
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
+import { inOneGo } from "../../platform/queues/slices.ts";
+import { pathsIn } from "./evaluate.ts";
+import { placesTakenSteps } from "./places.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -51,6 +54,32 @@ test("[RS10] [FL12] a deleted response gives back its places wherever it took th
   expect(await takenOf(pub)).toEqual(all);
   expect((await call(testTenant, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`)).status).toBe(204);
   expect(await takenOf(pub)).toEqual(none);
+});
+
+test("[RS10] what responses took is counted in steps of one response", () => {
+  const [one, other] = [{ answers }, { answers: { top: ["few"] } }];
+  expect([...placesTakenSteps([one, other, one], () => everywhere)]).toHaveLength(3);
+  const taken = new Map(Object.entries({ "top/few": 3, "seat/few": 4, "toy/few": 4, "lot/few": 2 }));
+  expect(inOneGo(placesTakenSteps([one, other, one], () => everywhere))).toEqual(taken);
+  expect(inOneGo(placesTakenSteps([one], () => undefined))).toEqual(new Map());
+});
+
+test("[FL12] the limits of a question are read once, and then what was chosen, however often it was answered", () => {
+  let reads = 0;
+  const counted = <Of>(list: Of[]) =>
+    new Proxy(list, {
+      get(target, name) {
+        if (typeof name === "string" && /^[0-9]+$/.test(name)) reads += 1;
+        return Reflect.get(target, name);
+      },
+    });
+  const ids = Array.from({ length: 200 }, (_, index) => `c${index}`);
+  const choices = counted(ids.map((id) => ({ id, label: {}, capacity: 5 })));
+  const items = new Map([["toy", { ...limited("toy"), choices }]]);
+  const rows = ids.map((id) => row(id, { toy: id }));
+  const taken = pathsIn({ items, hasPlaces: true }, { guests: rows, toy: counted(ids) });
+  expect([taken.size, taken.get("toy/c7")]).toEqual([200, { taken: 2, capacity: 5 }]);
+  expect(reads).toBeLessThan(4 * ids.length);
 });
 
 test("[FL16] [FL12] a changed response gives back what it no longer takes, and takes what it now does", async () => {

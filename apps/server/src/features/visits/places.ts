@@ -34,10 +34,24 @@ export async function placesLeft(
   );
 }
 
-/** Tells what answers to this version of a form took of limited choices: how many of each counter. */
-export function placesTakenIn(
-  definition: FormDefinition,
-): (answers: Readonly<Record<string, unknown>>) => readonly (readonly [counter: string, taken: number])[] {
-  const form = itemsOf(definition);
-  return (answers) => [...pathsIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
+interface Answered {
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** What responses took of limited choices: how many of each counter. Each step is one response. */
+export function* placesTakenSteps<Response extends Answered>(
+  responses: readonly Response[],
+  definitionOf: (response: Response) => FormDefinition | undefined,
+): Generator<undefined, ReadonlyMap<string, number>> {
+  const all = new Map<string, number>();
+  // Each response took what was limited in the version that it answered.
+  for (const [definition, answered] of Map.groupBy(responses, definitionOf)) {
+    if (definition === undefined) continue;
+    const form = itemsOf(definition);
+    for (const { answers } of answered) {
+      for (const [counter, { taken }] of pathsIn(form, answers)) all.set(counter, (all.get(counter) ?? 0) + taken);
+      yield;
+    }
+  }
+  return all;
 }

@@ -28,7 +28,7 @@ import { awaitingIntroduction, knownPage } from "./visitor-group.ts";
 
 export { type CollectorKinds, collectorKinds } from "./collector-kinds.ts";
 export { pageTokensWith } from "./page-token.ts";
-export { placesTakenIn } from "./places.ts";
+export { placesTakenSteps } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";
 export { purgeFormSessions } from "./purge-form-sessions.ts";
