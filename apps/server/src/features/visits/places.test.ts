@@ -112,3 +112,15 @@ test("[RS10] [FL12] a choice that was not limited when it was answered gives no 
   await call(testTenant, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`);
   expect(await takenOf(pub)).toEqual({ "": 0, "top/few": 5 });
 });
+
+test("[FL9] [FL12] of all the choices that have no place left the first 50 are named", async () => {
+  const choices = Array.from({ length: 51 }, (_, index) => ({
+    id: `c${index}`,
+    label: { en: `C${index}` },
+    capacity: 0,
+  }));
+  const pub = await publish(form({ items: [item("multiple-choice", "top", { choices })] }));
+  const refused = await send(pub, bodyOf(pub, { top: choices.map(({ id }) => id) }));
+  const errors = choices.slice(0, 50).map(({ label }) => ({ field: "top", detail: label.en }));
+  expect(refused.json()).toMatchObject({ code: "places-gone", errors });
+});

@@ -52,6 +52,9 @@ export interface Sending {
 /** Nobody reads and answers a form faster than this. */
 const shortestMs = 2000;
 
+/** So many errors are named. */
+const maxErrors = 50;
+
 /** Takes a response: validated by the same engine that showed it, written once, answered only when it is durable. */
 export async function sendResponse(parts: SendingParts, sending: Sending): Promise<SentResponse> {
   const admitted = await admit(parts, sending);
@@ -217,7 +220,7 @@ async function validated(form: ReadyForm, { collector }: LoadedVisit, given: New
   });
   if (failures.length > 0) {
     const errors = failures
-      .slice(0, 50)
+      .slice(0, maxErrors)
       .map((failure) => ({ field: failure.path, detail: messageOf(session, failure) }));
     throw new Refusal("answers-refused", { errors });
   }
@@ -251,11 +254,11 @@ function refusalOf(
 ): Refusal {
   if (outcome.kind === "files-gone") {
     const detail = pageText("fileGone", language);
-    const errors = [...fileListsIn(form, answers).keys()].map((field) => ({ field, detail }));
+    const errors = [...fileListsIn(form, answers).keys()].slice(0, maxErrors).map((field) => ({ field, detail }));
     return new Refusal("answers-refused", { errors });
   }
   if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);
-  const errors = outcome.counters.map((counter) => {
+  const errors = outcome.counters.slice(0, maxErrors).map((counter) => {
     const [field = "", choiceId = ""] = counter.split("/");
     const item = form.items.get(field);
     const choices = item !== undefined && "choices" in item ? item.choices : [];
