@@ -3,6 +3,8 @@ import { form, repeat, text } from "../../../../../tests/support/forms/build-for
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
+import { inOneGo } from "../../platform/queues/slices.ts";
+import { emptySecretsSteps, withSavedSecrets } from "./saved-secrets.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -66,4 +68,41 @@ test("[FL47] without scripts the same holds", async () => {
   expect(await rowsOf(pub)).toMatchObject([
     { answers: { name: "Bea", pin: "topsecret-1", keys: [{ answers: { of: "Shed", key: "topsecret-2" } }] } },
   ]);
+});
+
+/** The list, and how often one of its elements was read. */
+function counted<Of>(list: readonly Of[]): { list: Of[]; reads: () => number } {
+  let reads = 0;
+  const get = (target: Of[], name: string | symbol) => {
+    if (typeof name === "string" && /^[0-9]+$/.test(name)) reads += 1;
+    return Reflect.get(target, name);
+  };
+  return { list: new Proxy([...list], { get }), reads: () => reads };
+}
+
+test("[FL47] [FL36] the fields of a change are made in steps of one item, the note for each language once", () => {
+  const help = { en: "Eight letters.", "zh-Hans": "" };
+  const items = [text("name"), secret("pin"), repeat("keys", {}, text("of"), { ...secret("key"), help })];
+  const { list: languages, reads } = counted(definition.languages);
+  const large = { ...definition, languages, pages: [{ id: "page1", items }] };
+  expect([...emptySecretsSteps(large)]).toHaveLength(5);
+  expect(reads()).toBe(definition.languages.length);
+  const note = { en: "Leave empty to keep what you sent.", "zh-Hans": expect.stringMatching(/^留空/) };
+  expect(inOneGo(emptySecretsSteps(large)).pages[0]?.items).toEqual([
+    items[0],
+    { ...items[1], required: false, help: note },
+    {
+      ...items[2],
+      items: [text("of"), { ...secret("key"), required: false, help: { ...note, en: `Eight letters. ${note.en}` } }],
+    },
+  ]);
+});
+
+test("[FL47] the rows that were sent are read once, however many rows a change has", () => {
+  const rowsWith = (answers: Record<string, string>) =>
+    Array.from({ length: 50 }, (_, index) => ({ id: `r${index}`, answers }));
+  const { list: keys, reads } = counted(rowsWith({ of: "House", key: "topsecret" }));
+  const filled = withSavedSecrets(definition, { keys }, { keys: rowsWith({ of: "Shed" }) });
+  expect(filled).toEqual({ keys: rowsWith({ of: "Shed", key: "topsecret" }) });
+  expect(reads()).toBeLessThanOrEqual(2 * 50);
 });

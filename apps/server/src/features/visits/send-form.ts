@@ -49,7 +49,7 @@ export async function sendForm(
   const state: VisitState = {
     link,
     purpose: "fill",
-    ...(change === null ? thanking : toBeChanged(thanking.definition, thanking.answers)),
+    ...(change === null ? thanking : await toBeChanged(thanking.definition, thanking.answers)),
     parameters: parametersIn(request.query),
     language: languageIn(form, wished),
     page: formState?.page ?? null,
