@@ -1,5 +1,5 @@
 import { languages } from "@askloom/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { mailPage } from "./mail-page.ts";
 import { contentOf } from "./templates.ts";
 
@@ -29,6 +29,18 @@ test("[B5] the page says what the text says, in the language of the mail", () =>
   const page = mailPage({ subject: "标题", text: "一\n二\n\n三" }, "zh_Hans");
   expect(page).toContain('<html lang="zh-Hans">');
   expect(page).toContain("<p>一<br>二</p>\n<p>三</p>");
+});
+
+test("[B5] the page of a mail is escaped as one text, however many lines and paragraphs it has", () => {
+  const replaced = vi.spyOn(String.prototype, "replaceAll");
+  const callsFor = (text: string) => {
+    replaced.mockClear();
+    mailPage({ subject: "s", text }, "en");
+    return replaced.mock.calls.length;
+  };
+  const [few, many] = [callsFor("a\nb\n\nc"), callsFor("a\nb\n\nc".repeat(100))];
+  replaced.mockRestore();
+  expect(many).toBe(few);
 });
 
 test("[B4] what is filled in is not filled again", () => {
