@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { form, item, repeat } from "../../../../../tests/support/forms/build-form.ts";
 import { type Published, published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -52,6 +53,22 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
   const detail = "This file no longer exists or was already sent. Remove it and add it again.";
   expect([twice.statusCode, twice.json().errors]).toEqual([422, [{ field: "papers", detail }]]);
   expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
+});
+
+test("[FL15] the files that answers name are one parameter of a statement, however many they are", async () => {
+  const sizes: number[] = [];
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const papers = Array.from({ length: 100 }, () => ({ id: randomUUID(), name: "a", type: "text/plain", bytes: 1 }));
+  const body = { pageToken: pub.pageToken, answers: { papers }, language: "en" };
+  const url = `/api/f/${pub.link}`;
+  const draft = { ...body, token: randomBytes(32).toString("base64url"), page: "page1", pageIndex: 0 };
+  const kept = await server.call({ method: "PUT", url: `${url}/filling`, payload: draft });
+  await server.call({ method: "POST", url: `${url}/responses`, payload: { ...body, id: randomUUID() } });
+  for (const [, values] of query.mock.calls as unknown[][]) if (Array.isArray(values)) sizes.push(values.length);
+  query.mockRestore();
+  expect(kept.statusCode).toBe(200);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThan(100);
 });
 
 test("[FL15] [FL9] a file in a row that belongs to another response is named with its place", async () => {

@@ -1,7 +1,6 @@
 import { type DraftReceipt, type DraftToSave, resumeCodeShape } from "@askloom/contract";
-import { z } from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray, isNull, or, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, isNull, or, sql } from "../../platform/db/drizzle.ts";
 import { files, formSessions } from "../../platform/db/schema.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -10,6 +9,7 @@ import type { Collector } from "./collectors.ts";
 import { evaluated, filesIn } from "./evaluate.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
+import { areNamed } from "./named-files.ts";
 import type { Cookies } from "./read-visitor.ts";
 import { inLetters } from "./receipt.ts";
 
@@ -112,12 +112,11 @@ async function holdFiles(
   formSessionId: string,
   { pubId, fileIds }: { readonly pubId: string; readonly fileIds: readonly string[] },
 ): Promise<void> {
-  const ids = fileIds.filter((id) => z.uuid().safeParse(id).success);
-  if (ids.length === 0) return;
+  if (fileIds.length === 0) return;
   await transaction
     .update(files)
     .set({ formSessionId })
-    .where(and(inArray(files.id, ids), eq(files.collectorId, pubId), isNull(files.responseId)));
+    .where(and(areNamed(fileIds), eq(files.collectorId, pubId), isNull(files.responseId)));
 }
 
 /** A code as it was given out, however it was typed. */

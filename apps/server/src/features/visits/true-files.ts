@@ -1,9 +1,10 @@
 import type { Database } from "../../platform/db/database.ts";
-import { and, eq, inArray } from "../../platform/db/drizzle.ts";
+import { and, eq } from "../../platform/db/drizzle.ts";
 import { files } from "../../platform/db/schema.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { filesIn } from "./evaluate.ts";
+import { areNamed } from "./named-files.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -14,18 +15,16 @@ export async function withTrueFiles(
   form: ReadyForm,
   answers: Answers,
 ): Promise<Answers> {
-  const ids = filesIn(form, answers).filter((id) => uuid.test(id));
+  const ids = filesIn(form, answers);
   if (!form.hasFiles || ids.length === 0) return answers;
   const rows = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction
       .select({ id: files.id, name: files.name, type: files.type, bytes: files.bytes })
       .from(files)
-      .where(and(eq(files.collectorId, pubId), inArray(files.id, ids))),
+      .where(and(eq(files.collectorId, pubId), areNamed(ids))),
   );
   return replaced(answers, new Map(rows.map((row) => [row.id, row]))) as Answers;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Everything that has the id of a file becomes that file, wherever it stands. */
 function replaced(value: unknown, known: ReadonlyMap<string, object>): unknown {
