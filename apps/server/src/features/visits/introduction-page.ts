@@ -1,9 +1,9 @@
-import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract";
+import { type FormDefinition, maxAnswersTexts, type VisitFailure, type VisitState } from "@askloom/contract";
 import { wordsFor } from "@askloom/words";
 import type { FastifyReply } from "fastify";
-import { z } from "zod";
 import { oncePer } from "../../definitions/definitions.ts";
 import { html } from "../../platform/html/html.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -88,25 +88,37 @@ const chosenIn = (request: LinkRequest, intake: ReadyForm, language: string): st
   language === languageIn(intake, wishedIn(request)) ? undefined : language;
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
-const goingOn = oncePer((definition: VisitState["definition"]) => ({
+export const goingOn = oncePer((definition: VisitState["definition"]) => ({
   ...definition,
   settings: { submitLabel: goOn(definition), ...definition.settings },
 }));
 
-const goOn = ({ languages, words }: FormDefinition) =>
-  Object.fromEntries(languages.map((language) => [language, wordsFor(language, words).continue]));
-
-const Answers = z.record(z.string(), z.unknown());
+/** Of the form's own words only this one is read: there may be thousands, in forty languages. */
+function goOn({ languages, words }: FormDefinition) {
+  const own = { continue: words?.continue ?? {} };
+  return Object.fromEntries(languages.map((language) => [language, wordsFor(language, own).continue]));
+}
 
 /** The answers of all pages, as a page that is live posts them; undefined where one page was posted. */
 function wholeAnswers(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined;
+  if (hasMoreTexts(text)) throw new Refusal("too-large", { values: { limit: maxAnswersTexts.toLocaleString("en") } });
   try {
-    return Answers.safeParse(JSON.parse(text)).data;
+    const answers: unknown = JSON.parse(text);
+    return isRecord(answers) ? answers : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether a response would be refused with so many texts (FL35). */
+function hasMoreTexts(json: string): boolean {
+  const mostParts = 2 * maxAnswersTexts + 1;
+  return json.split(/(?<!\\)"/, mostParts + 1).length > mostParts;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Takes a page of the intake form, or all of it. */
 export async function postIntroduction(

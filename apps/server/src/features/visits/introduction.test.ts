@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { form } from "../../../../../tests/support/forms/build-form.ts";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import type { Published, published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -6,6 +7,7 @@ import { makeTestTenant, type TestTenant } from "../../../../../tests/support/te
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { mails, visitors, visitorTypes } from "../../platform/db/schema.ts";
+import { goingOn } from "./introduction-page.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -249,4 +251,27 @@ test("[FL6] without new visitors only the known come in; whether an address is k
   const foreign = await post(pub, "code", { sealedState: sealedStateIn(unknown.body), code });
   expect(foreign.statusCode).toBe(403);
   expect((await post(pub, "code", { sealedState: sealedStateIn(known.body), code })).statusCode).toBe(303);
+});
+
+test("[FL35] an introduction with more texts than a response may have is refused before it is read", async () => {
+  const pub = await publishFor();
+  const { body } = await server.call({ url: `/f/${pub.link}` });
+  const statusWith = async (texts: number) => {
+    // A quotation mark in a text begins no other text.
+    const answers = `{"who":"\\"","more":[${Array.from({ length: texts - 3 }, () => '""').join(",")}]}`;
+    const fields = { sealedState: sealedStateIn(body), page: "p", do: "submit", answers };
+    return (await post(pub, "introduction", fields)).statusCode;
+  };
+  expect([await statusWith(50_000), await statusWith(50_001)]).toEqual([303, 413]);
+});
+
+test("[FL6] of a form's own words an introduction reads the one that its button says", () => {
+  const words = {
+    continue: { en: "Onwards" },
+    get back(): Record<string, string> {
+      throw new Error("read");
+    },
+  };
+  const definition = { ...form({}), words };
+  expect(goingOn(definition).settings.submitLabel).toEqual({ en: "Onwards", "zh-Hans": "继续" });
 });
