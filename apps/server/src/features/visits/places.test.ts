@@ -5,8 +5,9 @@ import { createTestServer, type TestServer } from "../../../../../tests/support/
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { inOneGo } from "../../platform/queues/slices.ts";
+import { itemsOf } from "./compiled-forms.ts";
 import { pathsIn } from "./evaluate.ts";
-import { placesTakenSteps } from "./places.ts";
+import { placesLeftSteps, placesTakenSteps } from "./places.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -80,6 +81,21 @@ test("[FL12] the limits of a question are read once, and then what was chosen, h
   const taken = pathsIn({ items, hasPlaces: true }, { guests: rows, toy: counted(ids) });
   expect([taken.size, taken.get("toy/c7")]).toEqual([200, { taken: 2, capacity: 5 }]);
   expect(reads).toBeLessThan(4 * ids.length);
+});
+
+test("[FL12] [FL36] the places that are left are found in steps of one counter or one question", () => {
+  const form = itemsOf(everywhere);
+  const counted = Object.entries({ "top/few": 2, "toy/few": 6, "gone/few": 1 }).map(([counter, taken]) => ({
+    counter,
+    taken,
+  }));
+  expect([...placesLeftSteps(form, counted)]).toHaveLength(counted.length + form.items.size);
+  expect(inOneGo(placesLeftSteps(form, counted))).toEqual({
+    top: { few: 3 },
+    seat: { few: 5 },
+    toy: { few: 0 },
+    lot: { few: 5 },
+  });
 });
 
 test("[FL16] [FL12] a changed response gives back what it no longer takes, and takes what it now does", async () => {

@@ -1,37 +1,54 @@
-import { type FormDefinition, type PlacesLeft, placesCounter } from "@askloom/contract";
+import { type FormDefinition, type PlacesLeft, placesCounter, responsesCounter } from "@askloom/contract";
 import type { Database } from "../../platform/db/database.ts";
-import { and, eq, ne } from "../../platform/db/drizzle.ts";
-import { collectorCounters } from "../../platform/db/schema.ts";
+import { sql } from "../../platform/db/drizzle.ts";
+import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
 import type { Collector } from "./collectors.ts";
 import { hasCapacity, itemsOf, type ReadyForm } from "./compiled-forms.ts";
 import { pathsIn } from "./evaluate.ts";
+
+interface Counted extends Record<string, unknown> {
+  readonly counter: string;
+  readonly taken: number;
+}
 
 /** How many places each limited choice has left now (FL12). */
 export async function placesLeft(
   database: Database,
   { tenantId, id }: Collector,
-  { hasPlaces, items }: ReadyForm,
+  form: ReadyForm,
 ): Promise<PlacesLeft | undefined> {
-  if (!hasPlaces) return undefined;
-  const rows = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select()
-      .from(collectorCounters)
-      .where(and(eq(collectorCounters.collectorId, id), ne(collectorCounters.counter, ""))),
+  if (!form.hasPlaces) return undefined;
+  const { rows } = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+    transaction.execute<Counted>(sql`select counter, taken from askloom.collector_counters
+      where tenant_id = ${tenantId} and collector_id = ${id} and counter <> ${responsesCounter}`),
   );
-  const taken = new Map(rows.map((row) => [row.counter, row.taken]));
-  const limited = [...items.values()].filter(hasCapacity);
-  return Object.fromEntries(
-    limited.map((item) => {
-      const choices = "choices" in item ? item.choices : [];
-      const left = choices.flatMap((choice) =>
-        "capacity" in choice && choice.capacity !== undefined
-          ? [[choice.id, Math.max(choice.capacity - (taken.get(placesCounter(item.id, choice.id)) ?? 0), 0)] as const]
-          : [],
+  return inSlices(placesLeftSteps(form, rows), afterOthers);
+}
+
+/** The same, by what was taken: a form may have a hundred thousand limited choices. Each step is one counter, or one question. */
+export function* placesLeftSteps(
+  { items }: Pick<ReadyForm, "items">,
+  counted: readonly Counted[],
+): Generator<undefined, PlacesLeft> {
+  const taken = new Map<string, number>();
+  for (const { counter, taken: count } of counted) {
+    taken.set(counter, count);
+    yield;
+  }
+  const left: PlacesLeft = {};
+  for (const [questionId, item] of items) {
+    const choices = hasCapacity(item) && "choices" in item ? item.choices : [];
+    for (const choice of choices) {
+      if (!("capacity" in choice) || choice.capacity === undefined) continue;
+      left[questionId] ??= {};
+      left[questionId][choice.id] = Math.max(
+        choice.capacity - (taken.get(placesCounter(questionId, choice.id)) ?? 0),
+        0,
       );
-      return [item.id, Object.fromEntries(left)];
-    }),
-  );
+    }
+    yield;
+  }
+  return left;
 }
 
 interface Answered {
