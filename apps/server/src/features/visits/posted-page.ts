@@ -1,5 +1,5 @@
 import type { VisitFailure } from "@askloom/contract";
-import type { FormState } from "@askloom/engine";
+import type { Failure, FormState } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion, logicOf, type Question, takesFiles } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -45,12 +45,13 @@ export const afterPost = (form: ReadyForm, before: Given, posted: PostedPage): W
     const stay = { formState, page: at(index), failures: [], isToBeSent: false };
     if (verb === "previous") return { ...stay, page: at(index - 1) };
     if (verb !== "next" && verb !== "submit") return stay;
-    const own = failuresOf(formState, at(index));
-    if (own.length > 0) return { ...stay, failures: own };
+    const own = formState.check(at(index));
+    if (own.length > 0) return { ...stay, failures: failuresOn(formState, own, at(index)) };
     if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
     yield;
-    const all = failuresOf(formState);
-    if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
+    const all = formState.check();
+    const page = all[0]?.pageId ?? stay.page;
+    if (all.length > 0) return { ...stay, page, failures: failuresOn(formState, all, page) };
     return { ...stay, isToBeSent: true };
   };
 
@@ -59,14 +60,19 @@ export const afterWhole = (given: Given): WorkInParts<AfterPost> =>
   function* (begin) {
     const formState = begin(given);
     yield;
-    const failures = failuresOf(formState);
-    const page = failures[0]?.pageId ?? formState.pages().at(-1)?.id ?? "";
-    return { formState, page, failures, isToBeSent: failures.length === 0 };
+    const all = formState.check();
+    const page = all[0]?.pageId ?? formState.pages().at(-1)?.id ?? "";
+    return { formState, page, failures: failuresOn(formState, all, page), isToBeSent: all.length === 0 };
   };
 
-const failuresOf = (formState: FormState, page?: string): VisitFailure[] =>
-  formState
-    .check(page)
+/** So many are told of one page. */
+const maxFailures = 1_000;
+
+/** What is wrong on the page that is shown, in words. What is wrong on another is told there. */
+const failuresOn = (formState: FormState, failures: readonly Failure[], page: string): VisitFailure[] =>
+  failures
+    .filter(({ pageId }) => pageId === page)
+    .slice(0, maxFailures)
     .map((failure) => ({ path: failure.path, pageId: failure.pageId, message: messageOf(formState, failure) }));
 
 function mergedAnswers(
