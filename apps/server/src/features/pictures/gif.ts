@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import { maxParts, type Picture } from "./picture.ts";
 
 const extension = 0x21;
 const image = 0x2c;
@@ -12,7 +12,7 @@ export function strippedGif(content: Buffer): Picture | undefined {
   const [width, height] = [content.readUInt16LE(6), content.readUInt16LE(8)];
   let at = 13 + tableBytes(content[10] ?? 0);
   const parts = [content.subarray(0, at)];
-  while (at < content.length) {
+  for (let part = 0; at < content.length && part < maxParts; part += 1) {
     const kind = content[at];
     if (kind === trailer) return { width, height, content: Buffer.concat([...parts, content.subarray(at, at + 1)]) };
     const end = kind === extension ? blocksEnd(content, at + 2) : kind === image ? imageEnd(content, at) : undefined;

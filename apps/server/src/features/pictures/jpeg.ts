@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import { maxParts, type Picture } from "./picture.ts";
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -12,7 +12,8 @@ const isFrame = (marker: number): boolean =>
 export function strippedJpeg(content: Buffer): Picture | undefined {
   const parts = [content.subarray(0, 2)];
   let size: { readonly width: number; readonly height: number } | undefined;
-  for (let at = 2; at + 4 <= content.length || content[at + 1] === endOfImage; ) {
+  for (let at = 2, part = 0; part < maxParts; part += 1) {
+    if (at + 4 > content.length && content[at + 1] !== endOfImage) return undefined;
     const marker = content[at + 1] ?? 0;
     if (content[at] !== 0xff) return undefined;
     if (marker === endOfImage) {
@@ -31,7 +32,8 @@ export function strippedJpeg(content: Buffer): Picture | undefined {
 
 /** A scan goes on to the next marker that is neither a stuffed byte nor a restart. */
 function scanEnd(content: Buffer, from: number): number {
-  for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
+  for (let at = from; at < content.length; at += 1) {
+    if (content[at] !== 0xff) continue;
     const next = content[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }

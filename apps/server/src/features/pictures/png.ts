@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Picture } from "./picture.ts";
+import { maxParts, type Picture } from "./picture.ts";
 
 /** What is needed to show a picture; texts, times, profiles and EXIF are not. */
 const neededChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "acTL", "fcTL", "fdAT"]);
@@ -7,7 +7,7 @@ const signatureBytes = 8;
 
 export function strippedPng(content: Buffer): Picture | undefined {
   const parts = [content.subarray(0, signatureBytes)];
-  for (let at = signatureBytes; at + 12 <= content.length; ) {
+  for (let at = signatureBytes, part = 0; at + 12 <= content.length && part < maxParts; part += 1) {
     const end = at + 12 + content.readUInt32BE(at);
     const name = content.toString("latin1", at + 4, at + 8);
     if (end > content.length || crc32(content.subarray(at + 4, end - 4)) !== content.readUInt32BE(end - 4))

@@ -120,3 +120,25 @@ test("[PI2] a PNG whose checksum is wrong is damaged", async () => {
   wrong.writeUInt8(wrong.readUInt8(20) ^ 1, 20);
   expect(await strippedPicture(wrong)).toBe("damaged");
 });
+
+const repeated = (part: Buffer, count: number) => Buffer.concat(Array.from({ length: count }, () => part));
+
+/** Pictures of so many parts, most of them empty. */
+const pictureOf: Readonly<Record<string, (parts: number) => Buffer>> = {
+  "image/png": (parts) =>
+    Buffer.concat([png.subarray(0, 33), repeated(pngChunk("tEXt", Buffer.alloc(0)), parts - 3), png.subarray(33)]),
+  "image/jpeg": (parts) =>
+    Buffer.concat([hex("ffd8", jpegFrame), repeated(hex("ffc4 0002"), parts - 3), hex(jpegScan, "ffd9")]),
+  "image/webp": (parts) =>
+    webpOf(
+      webpChunk("VP8X", "10000000 010000 020000"),
+      webpChunk("VP8L", "2f014000 0000000000000000"),
+      repeated(webpChunk("ALPH", ""), parts - 2),
+    ),
+  "image/gif": (parts) => Buffer.concat([hex(gifHead), repeated(hex("21f9 00"), parts - 2), hex(gifImage, "3b")]),
+};
+
+test.each(Object.entries(pictureOf))("[PI2] %s of more than 2,000 parts is damaged", async (type, ofParts) => {
+  expect(await strippedPicture(ofParts(2_000))).toMatchObject({ type });
+  expect(await strippedPicture(ofParts(2_001))).toBe("damaged");
+});

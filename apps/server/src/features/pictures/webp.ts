@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import { maxParts, type Picture } from "./picture.ts";
 
 const neededChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"]);
 /** The flags for a profile, EXIF and XMP. */
@@ -7,7 +7,8 @@ const metadataFlags = 0x20 | 0x08 | 0x04;
 export function strippedWebp(content: Buffer): Picture | undefined {
   const parts: Buffer[] = [];
   let size: { readonly width: number; readonly height: number } | undefined;
-  for (let at = 12; at + 8 <= content.length; ) {
+  for (let at = 12, part = 1; at + 8 <= content.length; part += 1) {
+    if (part > maxParts) return undefined;
     const name = content.toString("latin1", at, at + 4);
     const bytes = content.readUInt32LE(at + 4);
     const end = at + 8 + bytes + (bytes % 2);
