@@ -116,3 +116,18 @@ test("[EX6] rows that are sent count before they are made: with few steps a fill
   const all = fill(definition, { answers: { a: rows } });
   expect([all.isOverBudget, all.check(), all.state("a")?.rows.length]).toEqual([false, [], 1_000]);
 });
+
+test("[EX6] the parts of answers that are sent count, and an answer that is not taken for want of budget is not lost silently", () => {
+  const rows = Array.from({ length: 10 }, (_, index) => ({ id: `r${index}`, label: {} }));
+  const definition = form({ items: [item("matrix", "m", { variant: "multiple", rows })] });
+  const sent = (count: number) =>
+    Object.fromEntries(rows.map(({ id }) => [id, Array.from({ length: count }, () => "c1")]));
+  const spent = (count: number) => fill(definition, { answers: { m: sent(count) } }).stepsSpent;
+  expect(spent(50) - spent(1)).toBe(10 * 49);
+  const formState = fill(definition, { answers: { m: sent(40_000) } });
+  expect([formState.isOverBudget, formState.check(), formState.state("m")?.value]).toEqual([
+    true,
+    overBudget,
+    undefined,
+  ]);
+});

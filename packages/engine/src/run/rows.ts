@@ -21,7 +21,7 @@ export const isRowId = (id: unknown): id is string => typeof id === "string" && 
 export interface Room {
   left: number;
   first: number;
-  /** Rows were not made because the budget was spent (EX6). */
+  /** Rows were not made, or answers not taken, because the budget was spent (EX6). */
   isCut: boolean;
 }
 
@@ -38,9 +38,19 @@ export function fillScope(scope: Scope, answers: unknown, room: Room): void {
     if (item.logic === undefined) continue;
     const value = Object.hasOwn(values, item.id) ? values[item.id] : undefined;
     if (item.inner !== undefined) scope.rows[item.repeat] = rowsFrom(scope, item, value, room);
-    else if (value !== undefined)
-      scope.given[item.index] = givenFrom(item.item, item.logic, value, scope.initials[item.index]);
+    else if (value !== undefined) {
+      if (scope.context.budget.canSpend(stepsToTake(value)))
+        scope.given[item.index] = givenFrom(item.item, item.logic, value, scope.initials[item.index]);
+      else room.isCut = true;
+    }
   }
+}
+
+/** A kind looks at each part of what was sent, such as at what was chosen in each row of a matrix (EX6). */
+function stepsToTake(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const parts = Array.isArray(value) ? value : Object.values(value);
+  return parts.reduce<number>((steps, part) => steps + 1 + (Array.isArray(part) ? part.length : 0), 0);
 }
 
 const isAnswers = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -15,14 +15,35 @@ interface WithId {
   readonly id: string;
 }
 
-const known = new WeakMap<readonly WithId[], ReadonlyMap<string, WithId>>();
+interface ChoiceIndex {
+  readonly byId: ReadonlyMap<string, WithId>;
+  readonly positions: ReadonlyMap<unknown, number>;
+}
 
-/** Choices, rows or columns by id. A definition does not change, so each list is read once. */
-export function choicesById<Choice extends WithId>(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
-  const byId = known.get(choices) ?? new Map(choices.map((choice) => [choice.id, choice]));
-  known.set(choices, byId);
+const known = new WeakMap<readonly WithId[], ChoiceIndex>();
+
+/** A definition does not change, so each list is read once. */
+function indexOf(choices: readonly WithId[]): ChoiceIndex {
+  const index = known.get(choices) ?? {
+    byId: new Map(choices.map((choice) => [choice.id, choice])),
+    positions: new Map(choices.map(({ id }, position) => [id, position])),
+  };
+  known.set(choices, index);
+  return index;
+}
+
+/** Choices, rows or columns by id. */
+export const choicesById = <Choice extends WithId>(choices: readonly Choice[]): ReadonlyMap<string, Choice> =>
   // What is known of a list was made of it.
-  return byId as ReadonlyMap<string, Choice>;
+  indexOf(choices).byId as ReadonlyMap<string, Choice>;
+
+/** The ids that choices have, each once, in the order of the choices: a look at each id, and at no other choice. */
+export function idsInOrder(choices: readonly WithId[], ids: readonly unknown[]): string[] {
+  const { positions } = indexOf(choices);
+  const at = (id: string) => positions.get(id) ?? 0;
+  // Only ids have positions, and ids are texts.
+  const found = ids.filter((id): id is string => positions.has(id));
+  return found.length < 2 ? found : [...new Set(found)].sort((one, other) => at(one) - at(other));
 }
 
 /** A chosen id, or own words where the question takes them. */

@@ -1,5 +1,6 @@
 import type { Answer } from "../answer.ts";
-import { given, isRecord } from "../given-value.ts";
+import { choicesById, idsInOrder } from "../chosen.ts";
+import { isRecord } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { listText } from "../value-words.ts";
 import type { MatrixQuestion } from "./schema.ts";
@@ -9,14 +10,11 @@ export const matrixLogic: QuestionLogic<MatrixQuestion> = {
   parse: (question, value) => {
     if (!isRecord(value)) return undefined;
     const chosen: Record<string, Answer> = {};
-    let isAnswered = false;
-    for (const row of question.rows) {
-      const columns = columnsIn(question, given(value, row.id));
-      if (columns === undefined) continue;
-      chosen[row.id] = columns;
-      isAnswered = true;
+    for (const row of idsInOrder(question.rows, Object.keys(value))) {
+      const columns = columnsIn(question, value[row]);
+      if (columns !== undefined) chosen[row] = columns;
     }
-    return isAnswered ? chosen : undefined;
+    return Object.keys(chosen).length === 0 ? undefined : chosen;
   },
   issueCodes: ["eachRow", "uniqueRows"],
   check: (question) => {
@@ -30,12 +28,12 @@ export const matrixLogic: QuestionLogic<MatrixQuestion> = {
     };
   },
   asText: ({ rows, columns }, answer, { language, say }) => {
-    const lines = rows.flatMap((row) => {
-      const chosen = lineOf(answer, row.id);
-      if (chosen === undefined) return [];
+    const [rowsById, columnsById] = [choicesById(rows), choicesById(columns)];
+    const lines = idsInOrder(rows, Object.keys(answer)).map((row) => {
+      const chosen = lineOf(answer, row) ?? [];
       const ids: readonly Answer[] = Array.isArray(chosen) ? chosen : [chosen];
-      const labels = ids.map((id) => say(columns.find((column) => column.id === id)?.label) || String(id));
-      return [`${say(row.label) || row.id}: ${listText(labels, language)}`];
+      const labels = ids.map((id) => say(columnsById.get(String(id))?.label) || String(id));
+      return `${say(rowsById.get(row)?.label) || row}: ${listText(labels, language)}`;
     });
     return lines.join("; ");
   },
@@ -52,24 +50,21 @@ function lineOf(answer: Answer, row: string): Answer | undefined {
 
 /** What was chosen in one row, in the order of the columns. */
 function columnsIn({ variant, columns }: MatrixQuestion, value: unknown): Answer | undefined {
-  if (variant === "single") return columns.find(({ id }) => id === value)?.id;
-  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const chosen = columns.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
+  if (variant === "single") return idsInOrder(columns, [value])[0];
+  const chosen = idsInOrder(columns, Array.isArray(value) ? value.slice(0, maxColumns) : [value]);
   return chosen.length === 0 ? undefined : chosen;
 }
 
+/** There are at most 50 columns: nobody who fills the form sends as many as this. */
+const maxColumns = 1_000;
+
 function repeatedColumns({ rows }: MatrixQuestion, answer: Answer): readonly Issue[] {
-  for (const [index, { id }] of rows.entries()) {
-    const columns = lineOf(answer, id);
-    if (columns === undefined) continue;
-    for (let before = 0; before < index; before += 1) {
-      if (haveCommon(columns, lineOf(answer, rows[before]?.id ?? ""))) return [{ code: "uniqueRows", part: id }];
-    }
+  const taken = new Set<Answer>();
+  for (const row of idsInOrder(rows, Object.keys(answer))) {
+    const chosen = lineOf(answer, row) ?? [];
+    const columns: readonly Answer[] = Array.isArray(chosen) ? chosen : [chosen];
+    if (columns.some((column) => taken.has(column))) return [{ code: "uniqueRows", part: row }];
+    for (const column of columns) taken.add(column);
   }
   return noIssues;
-}
-
-function haveCommon(one: Answer, other: Answer | undefined): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.some((column) => other.includes(column));
 }

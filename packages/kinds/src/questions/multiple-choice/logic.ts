@@ -1,5 +1,5 @@
 import type { Answer } from "../answer.ts";
-import { choiceOperand, choiceText, choosable, givenChoice, numbersOfChoices } from "../chosen.ts";
+import { choiceOperand, choiceText, choosable, givenChoice, idsInOrder, numbersOfChoices } from "../chosen.ts";
 import { noIssues, type QuestionLogic } from "../question-logic.ts";
 import { listText } from "../value-words.ts";
 import type { MultipleChoiceQuestion } from "./schema.ts";
@@ -41,9 +41,8 @@ function chosenIn(question: MultipleChoiceQuestion, value: unknown): Answer | un
   const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   if (values.length === 0) return undefined;
   const given = values.slice(0, 5_000).map((each) => givenChoice(question, each));
-  const ids = new Set(given.filter((chosen) => typeof chosen === "string"));
   const own = given.find((chosen) => typeof chosen === "object");
-  const chosen: Answer[] = question.choices.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  const chosen: Answer[] = idsInOrder(question.choices, given);
   if (own !== undefined) chosen.push(own);
   return chosen.length === 0 ? undefined : chosen;
 }
