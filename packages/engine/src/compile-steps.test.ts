@@ -1,6 +1,7 @@
-import type { FormDefinition } from "@askloom/contract";
-import { expect, test } from "vitest";
-import { computed, form, is, number, rule, text } from "../../../tests/support/forms/build-form.ts";
+import type { Condition, FormDefinition } from "@askloom/contract";
+import { logicOf } from "@askloom/kinds/questions/logic";
+import { expect, test, vi } from "vitest";
+import { computed, form, is, item, number, rule, show, text } from "../../../tests/support/forms/build-form.ts";
 import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
 import { compileForm, compileSteps } from "./compile-form.ts";
 import type { Formulas } from "./formula-port.ts";
@@ -101,4 +102,21 @@ test("[EI16] formulas of more than 30,000 names, values and operations together 
   // One that was published before is compiled and opens.
   const compiled = compileForm(formOf(16), { formulas });
   expect([compiled.problems, startForm(compiled, moment).isOverBudget]).toEqual([[], false]);
+});
+
+/** In how many steps a form is inspected. */
+const stepsToInspect = (definition: FormDefinition) => [...inspectionSteps(definition, { formulas })].length;
+
+test("[EX7] the rows of a condition are inspected one at a time, and the choices of a question are read once for all", () => {
+  const formOf = (rowCount: number) => {
+    const when: Condition = { match: "all", of: range(rowCount).map(() => is("pick", "a")) };
+    const items = [item("single-choice", "pick"), text("t")];
+    return form({ languages: ["en"], items, rules: [rule("r", when, show("t"))] });
+  };
+  const read = vi.spyOn(logicOf(item("single-choice", "pick")), "choices");
+  const few = stepsToInspect(formOf(10));
+  const readsOfFew = read.mock.calls.length;
+  expect(stepsToInspect(formOf(200)) - few).toBeGreaterThanOrEqual(190 * 5);
+  expect(read.mock.calls.length).toBe(2 * readsOfFew);
+  read.mockRestore();
 });

@@ -12,23 +12,24 @@ export function* choiceProblems(form: InspectedForm): Generator<Finding> {
   for (const rule of form.rules) {
     yield;
     for (const row of rowsIn(rule.when)) {
-      const choices = choicesOf(form, row.operand);
-      for (const id of unknownIn(choices, literalsOf(row)))
+      for (const id of unknownIn(choiceIdsOf(form, row.operand), literalsOf(row)))
         yield problem("choice-unknown", { ruleId: rule.id, part: "when" }, { choice: id });
+      yield;
     }
     for (const action of rule.do) {
+      yield;
       if (action.action === "filter-choices")
-        for (const id of unknownIn(choicesOf(form, { question: action.target }), action.choices))
+        for (const id of unknownIn(choiceIdsOf(form, { question: action.target }), action.choices))
           yield problem("choice-unknown", { ruleId: rule.id, part: action.target }, { choice: id });
       if (action.action === "set" && "literal" in action.value)
-        for (const id of unknownIn(choicesOf(form, { question: action.target }), idsIn(action.value.literal)))
+        for (const id of unknownIn(choiceIdsOf(form, { question: action.target }), idsIn(action.value.literal)))
           yield problem("choice-unknown", { ruleId: rule.id, part: action.target }, { choice: id });
     }
   }
 }
 
 function* ofDefault({ item, logic, pageId }: InspectedItem): Generator<Problem> {
-  const choices = logic?.choices?.(item);
+  const choices = idsOf(logic?.choices?.(item));
   const chosen = "default" in item ? idsIn(item.default) : [];
   for (const id of unknownIn(choices, chosen))
     yield problem("choice-unknown", { pageId, itemId: item.id, part: "default" }, { choice: id });
@@ -40,10 +41,19 @@ export function* rowsIn(condition: Condition): Generator<ConditionRow> {
   else if ("operand" in condition) yield condition;
 }
 
-type Choices = readonly { readonly id: string }[] | undefined;
+type ChoiceIds = ReadonlySet<string> | undefined;
 
-/** The choices that a condition on this operand can name; undefined if it has none. */
-export function choicesOf({ itemById }: InspectedForm, operand: ConditionRow["operand"]): Choices {
+/** The choices that a condition on this operand can name, read once for a form; undefined if it has none. */
+export function choiceIdsOf(form: InspectedForm, operand: ConditionRow["operand"]): ChoiceIds {
+  const key = JSON.stringify(operand);
+  if (!form.choiceIds.has(key)) form.choiceIds.set(key, idsOf(choicesOf(form, operand)));
+  return form.choiceIds.get(key);
+}
+
+const idsOf = (choices: readonly { readonly id: string }[] | undefined): ChoiceIds =>
+  choices === undefined ? undefined : new Set(choices.map(({ id }) => id));
+
+function choicesOf({ itemById }: InspectedForm, operand: ConditionRow["operand"]): AnswerPart["choices"] {
   if ("variable" in operand) return undefined;
   const inspected = itemById.get(operand.question);
   if (inspected?.logic === undefined) return undefined;
@@ -62,8 +72,7 @@ const literalsOf = ({ value }: ConditionRow): readonly unknown[] => {
 const idsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-function* unknownIn(choices: Choices, ids: readonly unknown[]): Generator<string> {
-  if (choices === undefined || ids.length === 0) return;
-  const known = new Set(choices.map(({ id }) => id));
-  for (const id of ids) if (typeof id !== "object" && !known.has(String(id))) yield String(id);
+function* unknownIn(choices: ChoiceIds, ids: readonly unknown[]): Generator<string> {
+  if (choices === undefined) return;
+  for (const id of ids) if (typeof id !== "object" && !choices.has(String(id))) yield String(id);
 }

@@ -14,8 +14,8 @@ export function* conditionProblems(form: InspectedForm): Generator<Finding> {
     yield;
     const location = { ruleId: id, part: "when" };
     for (const row of rowsIn(when))
-      if (isIncomplete(row)) yield warning("condition-incomplete", location, { operator: row.operator });
-    if (unreadIn(when).next().done && isNeverTrue(form, when)) yield warning("condition-never-true", location);
+      yield isIncomplete(row) ? warning("condition-incomplete", location, { operator: row.operator }) : undefined;
+    if (unreadIn(when).next().done && (yield* isNeverTrue(form, when))) yield warning("condition-never-true", location);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   use,
 } from "../../../../tests/support/forms/test-functions.ts";
 import { functionsUsed } from "../functions-used.ts";
-import { inspect } from "./inspect.ts";
+import { inspect, inspectionSteps } from "./inspect.ts";
 
 const ofAnswer = { kind: "question", result: "number", name: "Double" } as const;
 
@@ -121,3 +121,30 @@ test("[EI15] the functions that a form uses are listed with their places", () =>
     { location: { variableId: "v" }, use: use(2), purpose: "variable", fits: ["date"] },
   ]);
 });
+
+test("[EX7] the places of functions are inspected one at a time, and the names of the questions are read once for all", () => {
+  const functions = compiledWith(testFunctions(testFunction({ result: "yes-no", reads: ["n"] })));
+  let namesRead = 0;
+  const named = {
+    ...number("n"),
+    get name() {
+      namesRead += 1;
+      return "n";
+    },
+  };
+  const inspected = (count: number, parts: { check?: ReturnType<typeof use> }) => {
+    const definition = form({ languages: ["en"], items: range(count).map((index) => text(`t${index}`, parts)) });
+    definition.pages[0]?.items.push(named);
+    namesRead = 0;
+    return [...inspectionSteps(definition, { formulas, ...functions })].length;
+  };
+  const check = use(0);
+  inspected(2, { check });
+  // To compile a place takes one more.
+  const readsOfFew = namesRead - 2;
+  expect(inspected(50, { check }) - inspected(50, {})).toBe(50);
+  inspected(50, { check });
+  expect(namesRead - 50).toBe(readsOfFew);
+});
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);

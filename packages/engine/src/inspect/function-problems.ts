@@ -4,25 +4,33 @@ import { functionKey, type UsedFunction } from "../function-port.ts";
 import { callLevels } from "../functions/call-levels.ts";
 import { type FunctionPlace, functionsUsed } from "../functions-used.ts";
 import { type Problem, problem, warning } from "../problem.ts";
-import type { InspectedForm } from "./inspected-form.ts";
+import type { Finding, InspectedForm } from "./inspected-form.ts";
 
 /** More calls, one behind the other, than a response may make rounds. */
 const maxChainLength = 10;
 
 /** What is wrong with the functions that a form uses (EI15). */
-export function* functionProblems(form: InspectedForm): Generator<Problem> {
+export function* functionProblems(form: InspectedForm): Generator<Finding> {
   const { functions, compiled, definition } = form;
   if (functions === undefined) return;
+  const names = new Set(form.items.map(({ item }) => ("name" in item && item.name?.trim()) || item.id));
   for (const place of functionsUsed(definition)) {
     const known = functions.catalogue.get(functionKey(place.use));
     if (known === undefined) yield problem("function-unknown", place.location);
-    else yield* problemsAt(form, place, known);
+    else yield* problemsAt({ form, names }, place, known);
+    yield;
   }
   if (Math.max(-1, ...callLevels(compiled).values()) >= maxChainLength)
     yield problem("function-chain", {}, { most: maxChainLength });
 }
 
-function* problemsAt(form: InspectedForm, place: FunctionPlace, known: UsedFunction): Generator<Problem> {
+interface NamedForm {
+  readonly form: InspectedForm;
+  /** What its questions are called, for functions that read answers by their names. */
+  readonly names: ReadonlySet<string>;
+}
+
+function* problemsAt({ form, names }: NamedForm, place: FunctionPlace, known: UsedFunction): Generator<Problem> {
   const { location, fits, use } = place;
   const { name = "" } = known;
   const part = { ...location, part: "function" };
@@ -32,7 +40,7 @@ function* problemsAt(form: InspectedForm, place: FunctionPlace, known: UsedFunct
     yield problem("function-result", part, { name, found: known.result, wanted: fits.join(" ") });
   for (const parameter of wrongParameters(known.parameters, use.parameters))
     yield problem("function-parameter", part, { name, parameter });
-  for (const answer of unknownNames(form, known)) yield warning("function-reads", part, { name, answer });
+  for (const answer of unknownNames(names, known)) yield warning("function-reads", part, { name, answer });
   if (known.failingExamples) yield warning("function-examples", part, { name, count: known.failingExamples });
   if (known.newerVersion !== undefined) yield warning("function-outdated", part, { name, version: known.newerVersion });
 }
@@ -66,8 +74,7 @@ function wrongParameters(
   });
 }
 
-function unknownNames({ items }: InspectedForm, { kind, reads }: UsedFunction): readonly string[] {
+function unknownNames(names: ReadonlySet<string>, { kind, reads }: UsedFunction): readonly string[] {
   if (kind === "question" || reads === "all") return [];
-  const names = new Set(items.map(({ item }) => ("name" in item && item.name?.trim()) || item.id));
   return reads.filter((name) => !names.has(name));
 }

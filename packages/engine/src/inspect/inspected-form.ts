@@ -1,4 +1,4 @@
-import type { FormDefinition, Rule } from "@askloom/contract";
+import type { Condition, FormDefinition, Rule } from "@askloom/contract";
 import { type Item, logicOf, type QuestionLogic } from "@askloom/kinds/questions/logic";
 import type { Formulas } from "../formula-port.ts";
 import type { Problem } from "../problem.ts";
@@ -24,6 +24,10 @@ export interface InspectedForm {
   readonly rules: readonly Rule[];
   /** The ids of variables that the address gives. */
   readonly addressVariables: ReadonlySet<string>;
+  /** The ids of the choices of operands that were looked at already. */
+  readonly choiceIds: Map<string, ReadonlySet<string> | undefined>;
+  /** Whether conditions of rules that were looked at already can never hold. */
+  readonly neverTrue: Map<Condition, boolean>;
 }
 
 /** What a check gives: a problem, or nothing after each small piece of work, so that others can go on (EX7). */
@@ -48,6 +52,8 @@ export function inspectedForm(
     itemById: new Map(items.map((inspected) => [inspected.item.id, inspected])),
     rules: definition.rules.filter(({ off }) => !off),
     addressVariables: new Set(definition.variables.filter(({ source }) => source === "address").map(({ id }) => id)),
+    choiceIds: new Map(),
+    neverTrue: new Map(),
   };
 
   function collect(inside: readonly Item[], pageId: string, around: readonly Item[]): void {

@@ -16,8 +16,8 @@ export class Possible {
   #mustBeAnswered = false;
   readonly #choices: ReadonlySet<string> | undefined;
 
-  constructor(choices: readonly { readonly id: string }[] | undefined, bounds: { min?: unknown; max?: unknown }) {
-    this.#choices = choices === undefined ? undefined : new Set(choices.map(({ id }) => id));
+  constructor(choices: ReadonlySet<string> | undefined, bounds: { min?: unknown; max?: unknown }) {
+    this.#choices = choices;
     if (typeof bounds.min === "number") this.#low = bounds.min;
     if (typeof bounds.max === "number") this.#high = bounds.max;
   }

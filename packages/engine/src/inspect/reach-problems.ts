@@ -30,7 +30,7 @@ function* hiddenTargets(form: InspectedForm): Generator<undefined, ReadonlySet<s
   for (const { rule, action } of actionsOf(form)) {
     yield;
     if (action.action === "show") {
-      const canHold = !isNeverTrue(form, rule.when);
+      const canHold = !(yield* isNeverTrue(form, rule.when));
       for (const target of action.targets) hopes.set(target, (hopes.get(target) ?? false) || canHold);
     }
     if (action.action === "hide" && isAlwaysTrue(rule.when)) for (const target of action.targets) hidden.add(target);
@@ -54,7 +54,7 @@ function* reachedPages(form: InspectedForm): Generator<undefined, ReadonlySet<st
   for (const { rule, action } of actionsOf(form)) {
     if (action.action !== "go-to-page" && action.action !== "end") continue;
     yield;
-    if (isNeverTrue(form, rule.when)) continue;
+    if (yield* isNeverTrue(form, rule.when)) continue;
     const to = action.action === "end" ? undefined : indexOf.get(action.page);
     if (to !== undefined && to <= (indexOf.get(action.from) ?? 0)) continue;
     const from = leads.get(action.from) ?? [];

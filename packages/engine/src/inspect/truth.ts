@@ -1,6 +1,6 @@
 import type { Condition, ConditionRow } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
-import { choicesOf } from "./choice-problems.ts";
+import { choiceIdsOf } from "./choice-problems.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 import { Possible } from "./possible-values.ts";
 
@@ -11,31 +11,42 @@ export function isAlwaysTrue(condition: Condition): boolean {
   return condition.match === "any" ? condition.of.some(isAlwaysTrue) : condition.of.length === 0;
 }
 
-/** Whether a condition can never hold, as far as can be told: simple contradictions (EI3). */
-export function isNeverTrue(form: InspectedForm, condition: Condition): boolean {
+/** Whether a condition can never hold, as far as can be told: simple contradictions (EI3). A step for each of its rows. */
+export function* isNeverTrue(form: InspectedForm, condition: Condition): Generator<undefined, boolean> {
+  const isNever = form.neverTrue.get(condition) ?? (yield* canNotHold(form, condition));
+  form.neverTrue.set(condition, isNever);
+  return isNever;
+}
+
+function* canNotHold(form: InspectedForm, condition: Condition): Generator<undefined, boolean> {
+  yield;
   if ("unread" in condition) return true;
   if ("formula" in condition) return false;
-  if (!("match" in condition)) return contradict(form, [condition]);
+  if (!("match" in condition)) return yield* contradict(form, [condition]);
   const { match, of } = condition;
-  if (match === "any") return of.every((member) => isNeverTrue(form, member));
   if (match === "none") return of.some(isAlwaysTrue);
-  return of.some((member) => isNeverTrue(form, member)) || contradict(form, of.filter(isRow));
+  // Of `all` one member is enough that never holds, of `any` one that may.
+  const isDecisive = match === "all";
+  for (const member of of) if ((yield* canNotHold(form, member)) === isDecisive) return isDecisive;
+  return match === "any" || (yield* contradict(form, of.filter(isRow)));
 }
 
 const isRow = (condition: Condition): condition is ConditionRow => "operand" in condition;
 
 /** Whether rows that must all hold leave no value for one of their operands. */
-function contradict(form: InspectedForm, rows: readonly ConditionRow[]): boolean {
+function* contradict(form: InspectedForm, rows: readonly ConditionRow[]): Generator<undefined, boolean> {
   const byOperand = new Map<string, Possible>();
-  return rows.some((row) => {
-    const key = JSON.stringify(row.operand);
+  for (const row of rows) {
+    yield;
     // From outside, rows of a repeat are several values: each row may be met by another one.
-    if (isRepeated(form, row)) return false;
-    const possible = byOperand.get(key) ?? new Possible(choicesOf(form, row.operand), boundsOf(form, row));
+    if (isRepeated(form, row)) continue;
+    const key = JSON.stringify(row.operand);
+    const possible = byOperand.get(key) ?? new Possible(choiceIdsOf(form, row.operand), boundsOf(form, row));
     byOperand.set(key, possible);
     possible.narrow(row.operator, row.value);
-    return possible.isNone;
-  });
+    if (possible.isNone) return true;
+  }
+  return false;
 }
 
 function isRepeated({ itemById }: InspectedForm, { operand }: ConditionRow): boolean {
