@@ -1,5 +1,5 @@
 import type { ActionDefinition, ActionNode, FormDefinition, GraphCondition, GraphOperand } from "@askloom/contract";
-import { type Comparing, type ConditionOperand, compileCondition, variableType } from "@askloom/engine";
+import { atOnce, type Comparing, type ConditionOperand, conditionSteps, variableType } from "@askloom/engine";
 import { type CompiledGraph, compileGraph } from "@askloom/graph";
 import { type GraphValue, stepOf } from "@askloom/kinds/nodes/step";
 import { type Answer, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
@@ -23,7 +23,7 @@ export interface CompiledAction {
   readonly reported: readonly { readonly id: string; readonly as: "evaluation" | "result" }[];
   /** Whether a condition of the definition holds. */
   holds(when: object, context: ActionContext): boolean;
-  /** Makes the conditions ready, one at a time; one that is not yet is made ready when it is asked for. */
+  /** Makes the conditions ready, a row at a time; one that is not yet is made ready when it is asked for. */
   readySteps(): Iterator<undefined, void>;
 }
 
@@ -31,10 +31,10 @@ export interface CompiledAction {
 export function compileAction(definition: ActionDefinition, form: FormDefinition): CompiledAction {
   const places = questionPlaces(form);
   const compiled = new WeakMap<object, CompiledWhen>();
-  const compiledWhen = (when: object): CompiledWhen => {
-    const known = compiled.get(when) ?? compileWhen(when, form, places);
-    compiled.set(when, known);
-    return known;
+  const operand = rememberedOperands(form, places);
+  const keep = (when: object, ready: CompiledWhen): CompiledWhen => {
+    compiled.set(when, ready);
+    return ready;
   };
   return {
     definition,
@@ -46,12 +46,13 @@ export function compileAction(definition: ActionDefinition, form: FormDefinition
       return as === undefined ? [] : [{ id, as }];
     }),
     holds(when, context) {
-      const { steps, holds } = compiledWhen(when);
+      const { steps, holds } = compiled.get(when) ?? keep(when, atOnce(whenSteps(when, operand)));
       context.comparing.text.budget.spend(steps);
       return holds(context);
     },
     *readySteps() {
-      for (const when of conditionsIn([definition.nodes, definition.edges])) yield void compiledWhen(when);
+      for (const when of conditionsIn([definition.nodes, definition.edges]))
+        if (!compiled.has(when)) keep(when, yield* whenSteps(when, operand));
     },
   };
 }
@@ -77,16 +78,29 @@ function* conditionsIn(value: unknown): Generator<object> {
 
 type Operand = ConditionOperand<ActionContext>;
 
-function compileWhen(when: object, form: FormDefinition, places: CompiledAction["places"]): CompiledWhen {
+type FindOperand = (operand: GraphOperand) => Operand | undefined;
+
+function* whenSteps(when: object, operand: FindOperand): Generator<undefined, CompiledWhen> {
   // Conditions of edges and rows of evaluations are all that a graph asks for.
   const condition = when as GraphCondition;
-  const { holds } = compileCondition<GraphOperand, never, ActionContext, never>(condition, {
-    operand: (operand) => operandOf(operand, form, places),
+  const { holds } = yield* conditionSteps<GraphOperand, never, ActionContext, never>(condition, {
+    operand,
     leaf: (leaf) => leaf,
     comparing: ({ comparing }) => comparing,
     negatives: "none-matches",
   });
   return { holds, steps: stepsPerRow * rowsOf(condition) };
+}
+
+/** What is compared in many rows is looked up once. */
+function rememberedOperands(form: FormDefinition, places: CompiledAction["places"]): FindOperand {
+  const known = new Map<string, Operand>();
+  return (operand) => {
+    const key = JSON.stringify(operand);
+    const found = known.get(key) ?? operandOf(operand, form, places);
+    if (found !== undefined) known.set(key, found);
+    return found;
+  };
 }
 
 /** Undefined where it leads nowhere: its row never holds then. */

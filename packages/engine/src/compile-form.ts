@@ -1,4 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
+import { atOnce } from "./at-once.ts";
 import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
 import { type CompiledForm, type CompileOptions, Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
@@ -12,13 +13,8 @@ import { defineValue } from "./program/value-nodes.ts";
 import { defineVariables } from "./program/variables.ts";
 import { defineWatchers } from "./program/watchers.ts";
 
-export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
-  const steps = compileSteps(definition, options);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const compileForm = (definition: FormDefinition, options: CompileOptions = {}): CompiledForm =>
+  atOnce(compileSteps(definition, options));
 
 /** The same in steps: a server does other things between them, so that a large form holds nobody up (EX7). */
 export function* compileSteps(
@@ -69,6 +65,7 @@ function* compileWithout(
   yield* definePages(compiling);
   yield* defineVariables(compiling);
   for (const item of layout.items) {
+    yield* compiling.prepareConditions(item.id, item.scope);
     defineItem(compiling, item);
     defineValue(compiling, item, variables.length + item.serial);
     yield;

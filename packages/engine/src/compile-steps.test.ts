@@ -1,7 +1,7 @@
 import type { Condition, FormDefinition } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { expect, test, vi } from "vitest";
-import { computed, form, is, item, number, rule, show, text } from "../../../tests/support/forms/build-form.ts";
+import { computed, form, is, item, number, page, rule, show, text } from "../../../tests/support/forms/build-form.ts";
 import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
 import { compileForm, compileSteps } from "./compile-form.ts";
 import type { Formulas } from "./formula-port.ts";
@@ -119,4 +119,25 @@ test("[EX7] the rows of a condition are inspected one at a time, and the choices
   expect(stepsToInspect(formOf(200)) - few).toBeGreaterThanOrEqual(190 * 5);
   expect(read.mock.calls.length).toBe(2 * readsOfFew);
   read.mockRestore();
+});
+
+test("[EX7] a condition is compiled a row at a time, and what its rows compare is looked up once", () => {
+  const formOf = (rowCount: number) => {
+    const row: Condition = { operand: { question: "m", row: "r1" }, operator: "==", value: "c1" };
+    const when: Condition = { match: "any", of: range(rowCount).map(() => structuredClone(row)) };
+    return form({
+      pages: [page("one", item("matrix", "m"), text("t")), page("two", text("u"))],
+      rules: [
+        rule("r", when, show("t"), { action: "go-to-page", from: "one", page: "two" }),
+        rule("s", when, show("two")),
+      ],
+    });
+  };
+  const parts = vi.spyOn(logicOf(item("matrix", "m")), "parts");
+  const few = [...compileSteps(formOf(10))].length;
+  expect([...compileSteps(formOf(200))].length - few).toBe(2 * 190);
+  expect(parts).toHaveBeenCalledTimes(2);
+  parts.mockRestore();
+  const holding = startForm(compileForm(formOf(20)), { ...moment, answers: { m: { r1: "c1" } } });
+  expect([holding.state("t")?.isVisible, holding.pages().map(({ id }) => id)]).toEqual([true, ["one", "two"]]);
 });

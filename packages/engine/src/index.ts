@@ -1,7 +1,13 @@
+export { atOnce } from "./at-once.ts";
 export { compileForm, compileSteps } from "./compile-form.ts";
 export { compiledSize } from "./compiled-size.ts";
 export { type Comparing, comparingAt } from "./condition/compare.ts";
-export { type ConditionOperand, type ConditionSources, compileCondition } from "./condition/compile-condition.ts";
+export {
+  type ConditionOperand,
+  type ConditionSources,
+  compileCondition,
+  conditionSteps,
+} from "./condition/compile-condition.ts";
 export { isMemberAllowed, type MemberAttributes } from "./condition/member-rules.ts";
 export {
   type ConditionSubject,

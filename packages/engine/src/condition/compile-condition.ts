@@ -1,5 +1,6 @@
 import type { Condition, ConditionGroup, ConditionMatch, ConditionRow, Operator } from "@askloom/contract";
 import type { ValueType } from "@askloom/kinds/questions/logic";
+import { atOnce } from "../at-once.ts";
 import { type Compared, type Comparing, comparisons, comparisonWith } from "./compare.ts";
 
 /** Whether a condition holds, asked at a place: in a row of a form, for a member, for a response. */
@@ -31,17 +32,25 @@ export interface ConditionSources<Operand, Leaf, Context, Read> {
 }
 
 /** A condition as a function of the place it is asked at. */
-export function compileCondition<Operand extends object, Leaf extends object, Context, Read>(
+export const compileCondition = <Operand extends object, Leaf extends object, Context, Read>(
   condition: Condition<Operand, Leaf>,
   sources: ConditionSources<Operand, Leaf, Context, Read>,
-): CompiledCondition<Context, Read> {
+): CompiledCondition<Context, Read> => atOnce(conditionSteps(condition, sources));
+
+/** The same in steps of a row each: a condition may be the largest part of a form (EX7). */
+export function* conditionSteps<Operand extends object, Leaf extends object, Context, Read>(
+  condition: Condition<Operand, Leaf>,
+  sources: ConditionSources<Operand, Leaf, Context, Read>,
+): Generator<undefined, CompiledCondition<Context, Read>> {
+  yield;
   if (isGroup(condition)) {
-    const members = condition.of.map((member) => compileCondition(member, sources));
+    const members: CompiledCondition<Context, Read>[] = [];
+    for (const member of condition.of) members.push(yield* conditionSteps(member, sources));
     const holds = groupHolds(
       condition.match,
       members.map((member) => member.holds),
     );
-    return { holds, reads: members.flatMap(({ reads }) => reads) };
+    return { holds, reads: [...new Set(members.flatMap(({ reads }) => reads))] };
   }
   return isRow(condition) ? compileRow(condition, sources) : sources.leaf(condition);
 }

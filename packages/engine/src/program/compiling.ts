@@ -1,12 +1,18 @@
 import type { FormDefinition, FormLeaf, Reference } from "@askloom/contract";
 import type { Answer, FunctionSource, Patterns } from "@askloom/kinds/questions/logic";
-import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
+import {
+  type CompiledCondition,
+  type ConditionSources,
+  compileCondition,
+  conditionSteps,
+  neverHolds,
+} from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
 import type { FunctionCatalogue, KnownResults } from "../function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import type { CallTable, Scope } from "../run/scope.ts";
-import type { ActingRule, EffectsByTarget } from "./effects.ts";
+import { type ActingRule, type EffectsByTarget, rulesIn } from "./effects.ts";
 import { type Graph, GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
 import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
 import { type Operand, operandOf } from "./operands.ts";
@@ -78,6 +84,7 @@ export class Compiling {
   readonly calls: NodeRef[] = [];
   readonly #formulas: Formulas | undefined;
   readonly #conditions = new Map<number, number>();
+  readonly #operands = new Map<string, Operand>();
   readonly #recorded = new Set<string>();
 
   constructor(
@@ -94,19 +101,36 @@ export class Compiling {
 
   /** The slot that is true while the rule's condition holds, asked in this scope (ER12). */
   condition(rule: ActingRule, scope: ScopeLayout): number {
-    const key = rule.owner * this.layout.scopes.length + scope.index;
-    const known = this.#conditions.get(key);
-    if (known !== undefined) return known;
-    const location = { ruleId: rule.id };
-    const { holds, reads } = compileCondition(rule.when, {
-      operand: (reference: Reference) => this.operand(reference, scope, location),
-      leaf: (leaf: FormLeaf) => this.#leaf(leaf, scope, location),
-      comparing: ({ context }: Scope) => context.comparing,
-      negatives: this.definition.askloom === 1 ? "one-differs" : "none-matches",
-    });
+    const known = this.#conditions.get(this.#keyOf(rule, scope));
+    return known ?? this.#addCondition(rule, scope, compileCondition(rule.when, this.#sources(rule, scope)));
+  }
+
+  /** Compiles the conditions of the rules that act on an item or a page in steps: `condition` has them ready then (EX7). */
+  *prepareConditions(target: string, scope: ScopeLayout): Generator<undefined> {
+    for (const rule of rulesIn(this.effects.of(target))) {
+      if (this.#conditions.has(this.#keyOf(rule, scope))) continue;
+      this.#addCondition(rule, scope, yield* conditionSteps(rule.when, this.#sources(rule, scope)));
+    }
+  }
+
+  #keyOf(rule: ActingRule, scope: ScopeLayout): number {
+    return rule.owner * this.layout.scopes.length + scope.index;
+  }
+
+  #addCondition(rule: ActingRule, scope: ScopeLayout, { holds, reads }: CompiledCondition<Scope, NodeRef>): number {
     const slot = this.graph.add(scope, holds, reads, rule.owner);
-    this.#conditions.set(key, slot);
+    this.#conditions.set(this.#keyOf(rule, scope), slot);
     return slot;
+  }
+
+  #sources({ id }: ActingRule, scope: ScopeLayout): ConditionSources<Reference, FormLeaf, Scope, NodeRef> {
+    const location = { ruleId: id };
+    return {
+      operand: (reference) => this.operand(reference, scope, location),
+      leaf: (leaf) => this.#leaf(leaf, scope, location),
+      comparing: ({ context }) => context.comparing,
+      negatives: this.definition.askloom === 1 ? "one-differs" : "none-matches",
+    };
   }
 
   #leaf(leaf: FormLeaf, scope: ScopeLayout, location: DefinitionLocation): CompiledCondition<Scope, NodeRef> {
@@ -120,7 +144,7 @@ export class Compiling {
   }
 
   operand(reference: Reference, from: ScopeLayout, location: DefinitionLocation): Operand | undefined {
-    const operand = operandOf(this, reference, from);
+    const operand = this.#operandOf(reference, from);
     const id = "variable" in reference ? reference.variable : reference.question;
     if (operand === undefined) this.note(problem("unknown-reference", location, { id: rowOf(reference) ?? id }));
     return operand;
@@ -161,7 +185,15 @@ export class Compiling {
   /** A question or variable by its id alone, as formulas and texts name it. */
   named(id: string, from: ScopeLayout): Operand | undefined {
     const reference = this.layout.itemById.has(id) ? { question: id } : { variable: id };
-    return operandOf(this, reference, from);
+    return this.#operandOf(reference, from);
+  }
+
+  /** What is referred to many times is looked up once for each scope. */
+  #operandOf(reference: Reference, from: ScopeLayout): Operand | undefined {
+    const key = `${from.index} ${JSON.stringify(reference)}`;
+    const operand = this.#operands.get(key) ?? operandOf(this, reference, from);
+    if (operand !== undefined) this.#operands.set(key, operand);
+    return operand;
   }
 
   #choiceNumbers(id: string): Readonly<Record<string, number>> {

@@ -32,6 +32,14 @@ export interface Effects {
 
 const listOf = { show: "shows", hide: "hides", enable: "enables", disable: "disables", require: "requires" } as const;
 
+/** Every rule that acts on an item or page. */
+export function rulesIn(effects: Effects | undefined): readonly ActingRule[] {
+  if (effects === undefined) return [];
+  const { shows, hides, enables, disables, requires, jumps, ends, refusals, sets, filters } = effects;
+  const doings: readonly Doing[] = [...jumps, ...ends, ...refusals, ...sets, ...filters];
+  return [...shows, ...hides, ...enables, ...disables, ...requires, ...doings.map(({ rule }) => rule)];
+}
+
 export interface RuleOwners {
   /** The owner that the first rule is; the others follow. */
   readonly firstRule: Owner;

@@ -50,6 +50,7 @@ export function* definePages(compiling: Compiling): Generator<undefined> {
   for (const page of pages) {
     const own = effects.of(page.id);
     const before = pages[page.index - 1];
+    yield* compiling.prepareConditions(page.id, root);
     if (before !== undefined && page.on !== before.on)
       definePassed(compiling, page, [before, ...(leading.get(page.id) ?? [])]);
     if (page.visible !== page.on)
