@@ -62,11 +62,11 @@ test("[FL15] the files that answers name are one parameter of a statement, howev
   const body = { pageToken: pub.pageToken, answers: { papers }, language: "en" };
   const url = `/api/f/${pub.link}`;
   const draft = { ...body, token: randomBytes(32).toString("base64url"), page: "page1", pageIndex: 0 };
-  const kept = await server.call({ method: "PUT", url: `${url}/filling`, payload: draft });
+  const draftSaved = await server.call({ method: "PUT", url: `${url}/filling`, payload: draft });
   await server.call({ method: "POST", url: `${url}/responses`, payload: { ...body, id: randomUUID() } });
   for (const [, values] of query.mock.calls as unknown[][]) if (Array.isArray(values)) sizes.push(values.length);
   query.mockRestore();
-  expect(kept.statusCode).toBe(200);
+  expect(draftSaved.statusCode).toBe(200);
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.max(...sizes)).toBeLessThan(100);
 });

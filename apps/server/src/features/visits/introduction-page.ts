@@ -3,6 +3,7 @@ import { wordsFor } from "@askloom/words";
 import type { FastifyReply } from "fastify";
 import { oncePer } from "../../definitions/definitions.ts";
 import { html } from "../../platform/html/html.ts";
+import { hasMoreTexts } from "../../platform/http/parse-json.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import type { Collector } from "./collectors.ts";
@@ -102,19 +103,14 @@ function goOn({ languages, words }: FormDefinition) {
 /** The answers of all pages, as a page that is live posts them; undefined where one page was posted. */
 function wholeAnswers(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined;
-  if (hasMoreTexts(text)) throw new Refusal("too-large", { values: { limit: maxAnswersTexts.toLocaleString("en") } });
+  if (hasMoreTexts(text, maxAnswersTexts))
+    throw new Refusal("too-large", { values: { limit: maxAnswersTexts.toLocaleString("en") } });
   try {
     const answers: unknown = JSON.parse(text);
     return isRecord(answers) ? answers : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Whether a response would be refused with so many texts (FL35). */
-function hasMoreTexts(json: string): boolean {
-  const mostParts = 2 * maxAnswersTexts + 1;
-  return json.split(/(?<!\\)"/, mostParts + 1).length > mostParts;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

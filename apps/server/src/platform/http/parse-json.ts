@@ -36,7 +36,7 @@ function hasFewParts(json: string): boolean {
 }
 
 /** Whether there are more texts in it than these, without reading it as JSON: they cost more than their characters. */
-function hasMoreTexts(json: string, max: number): boolean {
+export function hasMoreTexts(json: string, max: number): boolean {
   if (json.length < max * 2) return false;
   let quotes = 0;
   for (let at = json.indexOf('"'); at !== -1; at = json.indexOf('"', at + 1)) {
