@@ -26,7 +26,7 @@ const withEmptySecrets = oncePer((definition: FormDefinition) => inSlices(emptyS
 export function* emptySecretsSteps(definition: FormDefinition): Generator<undefined, FormDefinition> {
   const emptying: Emptying = {
     secrets: secretsOf(definition),
-    notes: definition.languages.map((tag) => [tag, pageText("keptSecret", tag)]),
+    notes: definition.languages.map((tag) => [tag, ` ${pageText("keptSecret", tag)}`]),
   };
   const pages: FormDefinition["pages"] = [];
   for (const page of definition.pages) pages.push({ ...page, items: yield* emptiedItems(page.items, emptying) });
@@ -41,7 +41,7 @@ export function withSavedSecrets(definition: FormDefinition, before: Answers, an
 
 interface Emptying {
   readonly secrets: Secrets;
-  /** What is said of a field that keeps its secret, in each language. */
+  /** What is said of a field that keeps its secret, in each language: it stands after the help. */
   readonly notes: readonly (readonly [tag: string, note: string])[];
 }
 
@@ -59,7 +59,7 @@ function* emptiedItems(items: readonly Item[], emptying: Emptying): Generator<un
 function emptied(item: Item, { secrets, notes }: Emptying): Item {
   if (!secrets.has(item.id) || !("help" in item || "title" in item)) return item;
   const before = "help" in item ? item.help : undefined;
-  const help = Object.fromEntries(notes.map(([tag, note]) => [tag, `${before?.[tag] ?? ""} ${note}`.trim()]));
+  const help = Object.fromEntries(notes.map(([tag, note]) => [tag, `${before?.[tag] ?? ""}${note}`.trim()]));
   // Still the same kind of item: only whether it must be answered, and what is said of it, are others.
   return { ...item, required: false, help } as Item;
 }
