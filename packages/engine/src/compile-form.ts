@@ -48,9 +48,13 @@ function* compileWithout(
   const { variables } = definition;
   // Owners in the order in which they give way to those before: variables, formulas of questions, rules.
   const firstRule = variables.length + layout.items.length;
-  const effects = new EffectsByTarget(definition, layout, { firstRule, dropped });
+  const effects = new EffectsByTarget();
+  yield* effects.addSteps(definition, layout, { firstRule, dropped });
   const compiling = new Compiling({ definition, layout, effects, dropped }, options);
-  for (const found of effects.problems) compiling.note(found);
+  for (const found of effects.problems) {
+    compiling.note(found);
+    yield;
+  }
 
   reservePages(compiling);
   for (const { id } of variables) compiling.variableSlots.set(id, compiling.graph.reserve(layout.root));

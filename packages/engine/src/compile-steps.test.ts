@@ -138,3 +138,18 @@ test("[EX7] a condition is compiled a row at a time, and what its rows compare i
   const holding = startForm(compileForm(formOf(20)), { ...moment, answers: { m: { r1: "c1" } } });
   expect([holding.state("t")?.isVisible, holding.pages().map(({ id }) => id)]).toEqual([true, ["one", "two"]]);
 });
+
+test("[EX7] the targets of a rule, and those that are not there, are taken in one at a time", () => {
+  const stepsOf = (count: number) => {
+    const targets = range(count).map((index) => `gone${index}`);
+    const steps = compileSteps(form({ items: [text("t")], rules: [rule("r", is("t", "x"), show(...targets))] }));
+    let taken = 0;
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return { taken, problems: value.problems.length };
+      taken += 1;
+    }
+  };
+  const [few, many] = [stepsOf(10), stepsOf(210)];
+  expect([few.problems, many.problems, many.taken - few.taken]).toEqual([10, 210, 2 * 200]);
+});

@@ -52,13 +52,18 @@ export class EffectsByTarget {
   readonly #byTarget = new Map<string, Effects>();
   readonly problems: Problem[] = [];
 
-  constructor({ rules }: Pick<FormDefinition, "rules">, layout: FormLayout, { firstRule, dropped }: RuleOwners) {
+  /** Takes in the rules, in steps of one action or target each (EX7). */
+  *addSteps(
+    { rules }: Pick<FormDefinition, "rules">,
+    layout: FormLayout,
+    { firstRule, dropped }: RuleOwners,
+  ): Generator<undefined> {
     for (const [index, rule] of rules.entries()) {
       const owner = firstRule + index;
       // A rule that is switched off does nothing (ER11), nor does one that closes a circle (ER13).
       if (rule.off || dropped.has(owner)) continue;
       const acting: ActingRule = { id: rule.id, when: rule.when, owner };
-      for (const action of rule.do) this.#note(acting, action, layout);
+      for (const action of rule.do) yield* this.#note(acting, action, layout);
     }
   }
 
@@ -66,11 +71,15 @@ export class EffectsByTarget {
     return this.#byTarget.get(target);
   }
 
-  #note(rule: ActingRule, action: RuleAction, layout: FormLayout): void {
+  *#note(rule: ActingRule, action: RuleAction, layout: FormLayout): Generator<undefined> {
+    yield;
     const fault = faultOf(action, layout);
     for (const found of fault) this.problems.push(problem(found.code, { ruleId: rule.id }, { id: found.id }));
     if ("targets" in action) {
-      for (const target of action.targets) this.#effects(target)[listOf[action.action]].push(rule);
+      for (const target of action.targets) {
+        this.#effects(target)[listOf[action.action]].push(rule);
+        yield;
+      }
       return;
     }
     if (fault.length > 0) return;
