@@ -33,10 +33,10 @@ function asText(items: Items, answers: Readonly<Record<string, unknown>>) {
 }
 
 test("[FL62] the answers are made a text in steps, one for each question and each row", () => {
-  const items = [
+  const items: Items = [
     text("a"),
     text("b"),
-    { kind: "repeat", id: "rows", title: { en: "Rows" }, items: [text("t")] } as const,
+    { kind: "repeat", id: "rows", title: { en: "Rows" }, items: [text("t")] },
   ];
   const rows = ["x", "y"].map((id) => ({ id, answers: { t: id } }));
   expect(asText(items, { b: "1", rows })).toEqual({

@@ -75,10 +75,12 @@ interface SubjectPlace {
 }
 
 const subjectOf = (
-  { layout }: Compiling,
+  compiling: Compiling,
   { known: { kind, reads }, questionId, scope }: SubjectPlace,
 ): CallSubject | undefined =>
-  kind === "form" ? responseSubject(layout, reads, scope) : answerSubject(layout.itemById.get(questionId ?? ""), scope);
+  kind === "form"
+    ? responseSubject(compiling, reads, scope)
+    : answerSubject(compiling.layout.itemById.get(questionId ?? ""), scope);
 
 interface CallNode {
   readonly scope: ScopeLayout;
@@ -108,12 +110,12 @@ function addCall(
       calls?.drop(waiting);
       return undefined;
     }
-    const key = keyStart + canonicalJson(read);
+    const key = keyStart + read.json;
     budget.spend(stepsToRead(key));
     return calls?.result(waiting, {
       key,
       use,
-      subject: read,
+      subject: read.value,
       now: `${moment.now}:00.000Z`,
       purpose,
       path: path(scope),

@@ -80,6 +80,8 @@ export class Compiling {
   readonly problems: Problem[] = [];
   readonly variableSlots = new Map<string, number>();
   readonly functions: Functions | undefined;
+  /** The slots of the form that hold the answers which functions read, by the names of these answers. */
+  readonly responseSlots = new Map<string, number>();
   /** The slots that hold results of functions. */
   readonly calls: NodeRef[] = [];
   readonly #formulas: Formulas | undefined;
