@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { emptyDefinition, type FormDefinition, FormsQuery, type Permission } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import pg from "pg";
 import { gramsOf, listDefinitions } from "../apps/server/src/definitions/definitions.ts";
 import { derivedOf } from "../apps/server/src/features/forms/derived.ts";
@@ -9,7 +10,6 @@ import { type Database, openDatabase } from "../apps/server/src/platform/db/data
 import { sql } from "../apps/server/src/platform/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
 import { formSearch, forms, tenants } from "../apps/server/src/platform/db/schema.ts";
-import { inOneGo } from "../apps/server/src/platform/queues/slices.ts";
 import { prepareDatabase } from "../apps/server/src/prepare-database.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
@@ -143,7 +143,7 @@ async function fill(tenantId: string, count: number): Promise<void> {
   for (let first = 0; first < count; first += 500) {
     const made = Array.from({ length: 500 }, (_, index) => {
       const { definition } = formOf(first + index);
-      return { id: crypto.randomUUID(), definition, searchText: inOneGo(searchTextOf(definition)) };
+      return { id: crypto.randomUUID(), definition, searchText: atOnce(searchTextOf(definition)) };
     });
     await inTenant(tenantId, async (transaction) => {
       await transaction.insert(forms).values(

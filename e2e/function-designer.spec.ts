@@ -1,6 +1,15 @@
 import { emptyFunction, type LambdaFunction } from "@askloom/contract";
 import { saved } from "./support/designer.ts";
-import { editor, examples, fillIn, seedFunction, send, withExamples, write } from "./support/function-designer.ts";
+import {
+  editor,
+  examples,
+  fillIn,
+  result,
+  seedFunction,
+  send,
+  withExamples,
+  write,
+} from "./support/function-designer.ts";
 import {
   expect,
   expectAccessible,
@@ -85,6 +94,26 @@ test("[FN48] the designer of functions is accessible in both schemes, and on a p
   }
   await page.getByRole("tab", { name: "Result" }).click();
   await expectAccessible(page);
+});
+
+test("[FN44] what is typed before the form has been read gets its suggestions once it has", async ({
+  browser,
+  page,
+}) => {
+  const { path } = await seedFunction(browser);
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/api/forms/*", async (route) => {
+    await later;
+    await route.continue();
+  });
+  await signInAs(page, "admin@acme.example", path);
+  await write(page, "return ");
+  await page.keyboard.type("how");
+  // Longer than the editor waits before it suggests.
+  await page.waitForTimeout(500);
+  goOn();
+  await page.getByRole("option", { name: /How many/ }).click();
+  await expect(editor(page)).toHaveText("return response.amount");
 });
 
 test("[FN48] without the right to change functions the code can be read only, and another tenant sees nothing of it", async ({

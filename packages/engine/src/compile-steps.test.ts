@@ -153,3 +153,11 @@ test("[EX7] the targets of a rule, and those that are not there, are taken in on
   const [few, many] = [stepsOf(10), stepsOf(210)];
   expect([few.problems, many.problems, many.taken - few.taken]).toEqual([10, 210, 2 * 200]);
 });
+
+test("[EX7] the ids that a text names are looked up one at a time, however often it names them", () => {
+  const stepsOf = (count: number) => {
+    const item = { ...text("t"), help: { en: "{{a}} ".repeat(count) } };
+    return [...compileSteps(form({ items: [number("a"), item] }))].length;
+  };
+  expect(stepsOf(210) - stepsOf(10)).toBe(200);
+});

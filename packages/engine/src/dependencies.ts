@@ -3,7 +3,7 @@ import type { Item } from "@askloom/kinds/questions/logic";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { type Formulas, isFault } from "./formula-port.ts";
 import type { DefinitionLocation } from "./problem.ts";
-import { textReferences } from "./run/piping.ts";
+import { textReferenceSteps } from "./run/piping.ts";
 
 /** Somebody who names an id: reads its value, or acts on it. */
 export interface Dependency {
@@ -30,7 +30,7 @@ export function* dependencySteps(definition: FormDefinition, formulas?: Formulas
   };
   const named = (source: string) => namesIn(source, formulas);
   for (const page of definition.pages) {
-    note({ pageId: page.id }, "text", textReferences(page.title));
+    yield* inTexts({ pageId: page.id }, page.title);
     for (const item of itemsIn(page.items)) {
       const location = { pageId: page.id, itemId: item.id };
       const logic = logicOf(item);
@@ -40,8 +40,8 @@ export function* dependencySteps(definition: FormDefinition, formulas?: Formulas
       if (subject !== undefined) note(location, "value", [subject]);
       const unique = logic?.rows?.(item).uniqueBy;
       if (unique !== undefined) note(location, "unique", [unique]);
-      note(location, "text", textReferences(item));
       yield taken();
+      yield* inTexts(location, item);
     }
   }
   for (const variable of definition.variables) {
@@ -57,11 +57,16 @@ export function* dependencySteps(definition: FormDefinition, formulas?: Formulas
     for (const action of rule.do) {
       note(location, "target", targetsOf(action));
       if (action.action === "set") note(location, "value", setNames(action.value, named));
-      if ("message" in action) note(location, "text", textReferences(action.message));
+      yield taken();
+      if ("message" in action) yield* inTexts(location, action.message);
     }
     yield taken();
   }
   yield taken();
+}
+
+function* inTexts(from: DefinitionLocation, texts: unknown): Generator<Dependency[]> {
+  for (const id of textReferenceSteps(texts)) yield id === undefined ? [] : [{ from, id, how: "text" }];
 }
 
 type NamesIn = (source: string) => readonly string[];

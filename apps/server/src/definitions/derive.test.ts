@@ -1,5 +1,5 @@
+import { atOnce } from "@askloom/engine";
 import { expect, test, vi } from "vitest";
-import { inOneGo } from "../platform/queues/slices.ts";
 import { derive } from "./derive.ts";
 import { gramsOf } from "./grams.ts";
 import { lineSteps } from "./search-text.ts";
@@ -27,7 +27,7 @@ test("[FL31] what a draft is found by is made in steps, and other requests come 
     result: { columns, searchText: text, grams: arrayOf(text) },
     first: "others",
   });
-  const lines = inOneGo(lineSteps([{ en: text.slice(0, 9_000) }, { en: text.slice(0, 8_000) }]));
+  const lines = atOnce(lineSteps([{ en: text.slice(0, 9_000) }, { en: text.slice(0, 8_000) }]));
   expect((await derived(lineSteps([{ en: text.slice(0, 9_000) }, { en: text.slice(0, 8_000) }]))).result).toEqual({
     columns,
     searchText: lines,

@@ -1,4 +1,5 @@
-import { collected, inOneGo } from "../platform/queues/slices.ts";
+import { atOnce } from "@askloom/engine";
+import { collected } from "../platform/queues/slices.ts";
 import { unseenIntegers } from "./unseen-integers.ts";
 
 /** A text is found by its parts of so many characters; one Chinese character is a word. */
@@ -8,7 +9,7 @@ const maxLength = 3;
 const placesAtOnce = 4_096;
 
 /** The hashes of all parts of a text, for this tenant. Equal parts of two tenants have different hashes. */
-export const gramsOf = (text: string, tenantId: string): number[] => inOneGo(collected(gramSteps(text, tenantId)));
+export const gramsOf = (text: string, tenantId: string): number[] => atOnce(collected(gramSteps(text, tenantId)));
 
 /** The same in steps: each gives the hashes that those before it did not. */
 export function* gramSteps(text: string, tenantId: string): Generator<readonly number[], undefined> {

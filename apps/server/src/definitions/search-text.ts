@@ -1,5 +1,5 @@
+import { atOnce } from "@askloom/engine";
 import { normalized } from "@askloom/kinds/questions/logic";
-import { inOneGo } from "../platform/queues/slices.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ const charactersAtOnce = 10_000;
 const charactersOfOne = 20;
 
 /** A few texts as a search looks into them, one a line. */
-export const linesOf = (texts: readonly unknown[]): string => inOneGo(lineSteps(texts));
+export const linesOf = (texts: readonly unknown[]): string => atOnce(lineSteps(texts));
 
 /** The same of many texts, in steps. */
 export function* lineSteps(texts: readonly unknown[]): Generator<undefined, string> {

@@ -19,8 +19,14 @@ export interface DeliveredResponse {
 
 /** Subject and text of a mail, with answers, score and outcome in them (FA13). */
 export function mailContent({ subject, body }: EmailNode, response: DeliveredResponse) {
-  return { subject: oneLine(textIn(subject, response)), text: textIn(body, response) };
+  return { subject: oneLine(textIn(subject, response)), text: mailText(textIn(body, response)) };
 }
+
+const maxMailCharacters = 200_000;
+
+/** The text of a mail: what is beyond its limit stands as `…`. */
+export const mailText = (text: string): string =>
+  text.length <= maxMailCharacters ? text : `${text.slice(0, maxMailCharacters).toWellFormed()}…`;
 
 function textIn(texts: Readonly<Record<string, string>>, { nodes, evaluations, session }: DeliveredResponse): string {
   const { language } = session;

@@ -6,6 +6,7 @@ import { form, item, number, text } from "../../../../tests/support/forms/build-
 import { compileAction } from "../compile-action.ts";
 import { actionInput, decideAction, type RunActionCall } from "../decide-action.ts";
 import { inspectAction } from "../inspect/inspect-action.ts";
+import { mailText } from "../deliveries/delivery-content.ts";
 import { action, doc, edge, feedback, mail, points, webhook } from "../test-support/build-action.ts";
 import { playAction } from "./play-action.ts";
 import { coverageOf, coveredPercent, expectationOf, scenarioFault } from "./scenarios.ts";
@@ -155,4 +156,9 @@ test("[AC11] property: a played response and a real one take equal paths", async
       expect(played.steps.map(({ node }) => node)).toEqual(real.path.map(({ node }) => node));
     }),
   );
+});
+
+test("[FA13] a mail has 200,000 characters of its text at most", () => {
+  expect(mailText("a".repeat(200_000))).toBe("a".repeat(200_000));
+  expect(mailText("a".repeat(200_001))).toBe(`${"a".repeat(200_000)}…`);
 });

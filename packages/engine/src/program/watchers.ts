@@ -1,5 +1,5 @@
 import { problem } from "../problem.ts";
-import { textReferences } from "../run/piping.ts";
+import { textReferenceSteps } from "../run/piping.ts";
 import type { Compiling } from "./compiling.ts";
 import type { GraphBuilder } from "./graph.ts";
 import type { ItemLayout } from "./layout.ts";
@@ -9,13 +9,14 @@ export function* defineWatchers(compiling: Compiling): Generator<undefined> {
   const { graph, layout, definition } = compiling;
   for (const item of layout.items) {
     watchState(graph, item);
-    // Most items pipe nothing, and one look at the whole is faster than one at each text. What is in a frame is an item itself.
-    if (JSON.stringify({ ...item.item, items: 0 }).includes("{{")) watchTexts(compiling, item);
+    yield* watchTexts(compiling, item);
     watchFromAround(compiling, item);
     yield;
   }
   const pageTitles = definition.pages.map(({ title }) => title);
-  for (const reference of textReferences(pageTitles)) {
+  for (const reference of textReferenceSteps(pageTitles)) {
+    yield;
+    if (reference === undefined) continue;
     const operand = compiling.named(reference, layout.root);
     if (operand === undefined) compiling.note(problem("unknown-reference", { part: "title" }, { id: reference }));
     else graph.shapePath(layout.root, graph.add(layout.root, operand.read, operand.reads));
@@ -51,9 +52,11 @@ function watchFromAround({ graph }: Compiling, item: ItemLayout): void {
 }
 
 /** Texts change with what is piped into them (ET2). */
-function watchTexts(compiling: Compiling, item: ItemLayout): void {
+function* watchTexts(compiling: Compiling, item: ItemLayout): Generator<undefined> {
   const { graph } = compiling;
-  for (const id of textReferences(item.item)) {
+  for (const id of textReferenceSteps(item.item)) {
+    yield;
+    if (id === undefined) continue;
     const operand = compiling.named(id, item.scope);
     if (operand === undefined) {
       compiling.note(problem("unknown-reference", { itemId: item.id, part: "text" }, { id }));

@@ -1,13 +1,13 @@
 import { type FormDefinition, type FromLibrary, formItems } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { form, group, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { hasRoomFor, replacementSteps } from "./replace-question.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
 
 const withCurrentQuestion = (definition: FormDefinition, current: FromLibrary) =>
-  inOneGo(replacementSteps(definition, current));
+  atOnce(replacementSteps(definition, current));
 
 /** A question with this many inside. */
 const holding = (ids: readonly string[]): FromLibrary => ({

@@ -1,11 +1,11 @@
 import { NeighboursQuery, ResponsesQuery } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { tenants } from "../../platform/db/schema.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { findPage } from "./find-responses.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { searchSteps } from "./response-search.ts";
@@ -49,7 +49,7 @@ async function rowsRead(query: Record<string, string>): Promise<number> {
   const parsed = ResponsesQuery.parse(query);
   return testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
     const before = await readSoFar(transaction);
-    const ids = await findPage(transaction, inOneGo(searchSteps(pubId, parsed, [])), parsed);
+    const ids = await findPage(transaction, atOnce(searchSteps(pubId, parsed, [])), parsed);
     expect(ids.length).toBeLessThanOrEqual(40);
     return (await readSoFar(transaction)) - before;
   });

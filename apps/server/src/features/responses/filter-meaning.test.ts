@@ -1,5 +1,5 @@
 import { type ConditionRow, type Operator, type ResponseCondition, ResponsesQuery } from "@askloom/contract";
-import { comparingAt, compileCondition, filterOperators, responseFilter } from "@askloom/engine";
+import { atOnce, comparingAt, compileCondition, filterOperators, responseFilter } from "@askloom/engine";
 import { type Answer, Budget, logicOf } from "@askloom/kinds/questions/logic";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { surveyQuestions } from "../../../../../tests/support/survey-questions.t
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { folded } from "../../definitions/definitions.ts";
 import { tenants } from "../../platform/db/schema.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { findPage } from "./find-responses.ts";
 import { searchSteps } from "./response-search.ts";
 
@@ -161,5 +160,5 @@ test("[RS5] [RS35] the index finds exactly the responses for which the engine sa
 const idsFor = (where: readonly ResponseCondition[]): Promise<string[]> =>
   testDatabase.database.transaction({ tenantId, access: "read" }, (transaction) => {
     const query = ResponsesQuery.parse({ where: JSON.stringify(where), maxResultCount: 1_000 });
-    return findPage(transaction, inOneGo(searchSteps(survey.pubId, query, [])), query);
+    return findPage(transaction, atOnce(searchSteps(survey.pubId, query, [])), query);
   });

@@ -1,6 +1,6 @@
+import { atOnce } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { type Column, columnSteps } from "./columns.ts";
 import { labelKeySteps } from "./label-keys.ts";
 
@@ -13,7 +13,7 @@ const definition = formWith("Tea", [
 ]);
 
 test("[RS9] [O28] the labels that a word may mean are looked for a question at a time", () => {
-  const columns: Column[] = inOneGo(columnSteps([{ number: 1, definition }], 1));
-  expect(inOneGo(labelKeySteps(columns, "tea"))).toEqual([{ key: "last", id: "c" }]);
+  const columns: Column[] = atOnce(columnSteps([{ number: 1, definition }], 1));
+  expect(atOnce(labelKeySteps(columns, "tea"))).toEqual([{ key: "last", id: "c" }]);
   expect([...labelKeySteps(columns, "tea")]).toHaveLength(41);
 });

@@ -1,4 +1,5 @@
 import { ResponsesQuery } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import { logicOf, type Question } from "@askloom/kinds/questions/logic";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { form, text } from "../../../../../tests/support/forms/build-form.ts";
@@ -8,7 +9,6 @@ import { bearer, makeTestTenant } from "../../../../../tests/support/test-tenant
 import { turnsTaken } from "../../../../../tests/support/turns-taken.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { responses } from "../../platform/db/schema.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { exportPages } from "./export/export-pages.ts";
 import { inParts } from "./in-parts.ts";
 import { itemSteps } from "./response-items.ts";
@@ -99,7 +99,7 @@ test("[RS17] a page of an export ends where its answers are long", async () => {
   const { survey, tenantId, database } = await surveyOf();
   const long = { q0: "x".repeat(1_000_000) };
   await survey.send(rows(10).map((index) => ({ answers: long, sentAt: `2020-01-01T00:00:0${index}Z` })));
-  const search = inOneGo(searchSteps(survey.pubId, ResponsesQuery.parse({}), []));
+  const search = atOnce(searchSteps(survey.pubId, ResponsesQuery.parse({}), []));
   const sees = { visitorEmails: false, memberEmails: false };
   const lengths: number[] = [];
   for await (const page of exportPages({ database, tenantId, search, sees })) lengths.push(page.length);
@@ -122,7 +122,7 @@ test("[FL31] [RS7] for a page of the list each version is walked through once, n
     transaction.select().from(responses).where(eq(responses.collectorId, survey.pubId)),
   );
   const known = { definitionOf: () => counted, actionOf: () => undefined, senderOf: () => null };
-  const items = inOneGo(itemSteps(sent, known, { columns: ["q1"], language: "en" }));
+  const items = atOnce(itemSteps(sent, known, { columns: ["q1"], language: "en" }));
   expect(items.map((item) => item.answers)).toEqual(sent.map(() => ({ q1: "q1 ".repeat(50) })));
   expect(pages).toHaveBeenCalledTimes(1);
 });

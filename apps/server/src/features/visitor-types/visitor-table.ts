@@ -1,9 +1,9 @@
 import { type FormDefinition, type Language, languageTags, type VisitorTable } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import { type Item, logicOf, type Wording } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { forms, type visitors } from "../../platform/db/schema.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { requestedOnce } from "./intake.ts";
 import type { VisitorTypeRow } from "./visitor-type-kind.ts";
 
@@ -60,7 +60,7 @@ export async function visitorAnswers(
   transaction: Transaction,
   { group, row, language }: { group: VisitorTypeRow; row: VisitorRow; language: Language },
 ): Promise<{ title: string; text: string }[]> {
-  const { columns, rows } = inOneGo(await visitorTable(transaction, { group, rows: [row], language }));
+  const { columns, rows } = atOnce(await visitorTable(transaction, { group, rows: [row], language }));
   const [cells = []] = rows;
   return columns
     .map(({ key, title }, index) => ({ key, title, text: cells[index] ?? "" }))

@@ -1,3 +1,4 @@
+import { mailText } from "@askloom/actions";
 import { waitTime } from "@askloom/contract";
 import { answerTextSteps } from "@askloom/form-view/answer-lines";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -159,7 +160,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       values: {
         form: formTitle(copy),
         receipt: copy.row.receipt,
-        answers,
+        answers: mailText(answers),
         address,
       },
     });

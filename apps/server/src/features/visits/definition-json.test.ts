@@ -1,7 +1,7 @@
 import type { VisitState } from "@askloom/contract";
+import { atOnce } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { form, text } from "../../../../../tests/support/forms/build-form.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { readyForm } from "./compiled-forms.ts";
 import { scriptSteps } from "./definition-json.ts";
 import { formPage, type ServedApp, shellPage } from "./form-page.ts";
@@ -12,10 +12,10 @@ test("[O28] a large definition is escaped for its page in steps of a limited len
   const value = { texts: Array.from({ length: 50 }, () => "<!-- 😀 </script> 表".repeat(5)) };
   const steps = [...scriptSteps(value, 101)];
   expect(steps.length).toBeGreaterThan((2 * JSON.stringify(value).length) / 102);
-  const bytes = inOneGo(scriptSteps(value, 101));
+  const bytes = atOnce(scriptSteps(value, 101));
   expect(bytes).toMatchObject({ buffer: expect.any(SharedArrayBuffer) });
   expect(Buffer.from(bytes).toString()).toBe(inScriptElement(value));
-  expect(inOneGo(scriptSteps(value))).toBe(inScriptElement(value));
+  expect(atOnce(scriptSteps(value))).toBe(inScriptElement(value));
 });
 
 test("[FL36] the definition of a version is written once, however many pages it stands in", async () => {

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fittingLanguage, placesCounter } from "@askloom/contract";
-import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
+import { atOnce, type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, type Item, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
 import { oncePer } from "../../definitions/definitions.ts";
 import { takeTurnForEach } from "../../platform/http/take-turn.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { Places } from "../submissions/submissions.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -92,7 +91,7 @@ async function evaluatedOnce<Result>(
     return { parts, begun };
   };
   const here = attempt(stepsAtOnce);
-  const result = inOneGo(here.parts);
+  const result = atOnce(here.parts);
   if (!here.begun.some(({ isOverBudget }) => isOverBudget)) return { result, begun: here.begun };
   const { parts, begun } = attempt();
   return { result: await takeTurnForEach(form.tenantId, parts), begun };

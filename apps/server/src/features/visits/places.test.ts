@@ -1,10 +1,10 @@
+import { atOnce } from "@askloom/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, item, repeat } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { itemsOf } from "./compiled-forms.ts";
 import { pathsIn } from "./evaluate.ts";
 import { placesLeftSteps, placesTakenSteps } from "./places.ts";
@@ -61,8 +61,8 @@ test("[RS10] what responses took is counted in steps of one response", () => {
   const [one, other] = [{ answers }, { answers: { top: ["few"] } }];
   expect([...placesTakenSteps([one, other, one], () => everywhere)]).toHaveLength(3);
   const taken = new Map(Object.entries({ "top/few": 3, "seat/few": 4, "toy/few": 4, "lot/few": 2 }));
-  expect(inOneGo(placesTakenSteps([one, other, one], () => everywhere))).toEqual(taken);
-  expect(inOneGo(placesTakenSteps([one], () => undefined))).toEqual(new Map());
+  expect(atOnce(placesTakenSteps([one, other, one], () => everywhere))).toEqual(taken);
+  expect(atOnce(placesTakenSteps([one], () => undefined))).toEqual(new Map());
 });
 
 test("[FL12] the limits of a question are read once, and then what was chosen, however often it was answered", () => {
@@ -90,7 +90,7 @@ test("[FL12] [FL36] the places that are left are found in steps of one counter o
     taken,
   }));
   expect([...placesLeftSteps(form, counted)]).toHaveLength(counted.length + form.items.size);
-  expect(inOneGo(placesLeftSteps(form, counted))).toEqual({
+  expect(atOnce(placesLeftSteps(form, counted))).toEqual({
     top: { few: 3 },
     seat: { few: 5 },
     toy: { few: 0 },

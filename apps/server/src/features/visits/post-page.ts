@@ -17,7 +17,7 @@ import type { VisitParts } from "./visit-parts.ts";
 
 /** Takes a page that was posted without scripts, and shows the next (FL2): read, decide, save, show. */
 export async function postPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const post = await readPost(parts, request);
+  const post = await readPost(parts, request, reply);
   if (post === undefined) return unknownPage(request, reply);
   const { collector, access } = post.visit;
   if (access.kind !== "open" && post.readToken === undefined)

@@ -38,7 +38,7 @@ export async function savePostedFiles(
   const refused: { path: string; message: string }[] = [];
   const { tenantId, id: pubId } = collector;
   for (const posted of files) {
-    const { path, name, content } = posted;
+    const { path, name } = posted;
     // Below rows the place ends with the question's own id.
     const item = form.items.get(path.split("/").at(-1) ?? "");
     if (item === undefined || !takesFiles(item)) continue;
@@ -48,14 +48,15 @@ export async function savePostedFiles(
       refused.push({ path, ...checked });
       continue;
     }
-    const file = { tenantId, collectorId: pubId, question: path, ...checked, received: checked.bytes, network };
+    const { content, ...given } = checked;
+    const file = { tenantId, collectorId: pubId, question: path, ...given, received: content.length, network };
     const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const row = await addFile(transaction, file);
-      if (typeof row !== "string" && content !== undefined) await addPieces(transaction, row, content);
+      if (typeof row !== "string") await addPieces(transaction, row, content);
       return row;
     });
     if (typeof added === "string") refused.push({ path, ...refusal(name, added, language) });
-    else saved.set(path, [...here, { id: added.id, ...checked }]);
+    else saved.set(path, [...here, { id: added.id, ...given }]);
   }
   return { saved, refused };
 }
@@ -73,8 +74,9 @@ async function checkedFile(
   { name, content }: PostedFile,
   item: ItemOf<"file">,
   { count, language }: { count: number; language: string },
-): Promise<Omit<GivenFile, "id"> | Refused> {
-  if (content === undefined) {
+): Promise<(Omit<GivenFile, "id"> & { readonly content: Buffer }) | Refused> {
+  if (content === "too-much") return refusal(name, "size", language);
+  if (content === "too-large") {
     const most = Math.min(item.maxBytes ?? maxPostedFileBytes, maxPostedFileBytes);
     return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, wordsFor(language)) };
   }
@@ -82,7 +84,7 @@ async function checkedFile(
   if (type === undefined) return refusal(name, "kind", language);
   const file = { name, type, bytes: content.length };
   const issue = newFileIssue(item, count, { id: "", ...file });
-  return issue === undefined ? file : { message: issueMessage(issue, wordsFor(language)) };
+  return issue === undefined ? { ...file, content } : { message: issueMessage(issue, wordsFor(language)) };
 }
 
 async function addPieces(transaction: Transaction, { tenantId, id: fileId }: FileRow, content: Buffer): Promise<void> {

@@ -1,11 +1,12 @@
 import { SessionToken, type VisitChange } from "@askloom/contract";
 import { honeypotName } from "@askloom/form-view/honeypot-name";
+import type { FastifyReply } from "fastify";
 import { nobody } from "./check-access.ts";
 import { newSessionToken } from "./form-session-cookie.ts";
 import { type LoadedVisit, tokenScope, type VisitPurpose } from "./load-visit.ts";
 import { openVisit, type Visit } from "./open-visit.ts";
 import type { PageToken } from "./page-token.ts";
-import { type PostedParts, postedParts } from "./posted-parts.ts";
+import type { PostedParts } from "./posted-parts.ts";
 import type { LinkRequest } from "./read-request.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -30,8 +31,12 @@ export interface Post {
 }
 
 /** Reads a posted page; undefined where its link leads nowhere. */
-export async function readPost(parts: VisitParts, request: LinkRequest): Promise<Post | undefined> {
-  const posted = await postedParts(request);
+export async function readPost(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<Post | undefined> {
+  const posted = await parts.posts.read(request, reply);
   const { fields } = posted;
   const changed = parts.sending.copies.read(request.params.link, fields.get("change") ?? "");
   const purpose = changed === undefined ? "fill" : "change";

@@ -1,9 +1,9 @@
+import { atOnce } from "@askloom/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { inOneGo } from "../../platform/queues/slices.ts";
 import { emptySecretsSteps, withSavedSecrets } from "./saved-secrets.ts";
 
 let server: TestServer;
@@ -88,7 +88,7 @@ test("[FL47] [FL36] the fields of a change are made in steps of one item, the no
   expect([...emptySecretsSteps(large)]).toHaveLength(5);
   expect(reads()).toBe(definition.languages.length);
   const note = { en: "Leave empty to keep what you sent.", "zh-Hans": expect.stringMatching(/^留空/) };
-  expect(inOneGo(emptySecretsSteps(large)).pages[0]?.items).toEqual([
+  expect(atOnce(emptySecretsSteps(large)).pages[0]?.items).toEqual([
     items[0],
     { ...items[1], required: false, help: note },
     {

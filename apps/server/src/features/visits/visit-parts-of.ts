@@ -10,6 +10,7 @@ import type { CollectorKinds } from "./collector-kinds.ts";
 import { type CallingPool, collectorsIn } from "./collectors.ts";
 import { floodLimiterWith } from "./flood-limiter.ts";
 import { pageTokensWith } from "./page-token.ts";
+import { postReader } from "./posted-parts.ts";
 import { visitorReaderWith } from "./read-visitor.ts";
 import { copyAddressesWith, receiptOf } from "./receipt.ts";
 import type { SendSlots } from "./send-slots.ts";
@@ -44,7 +45,7 @@ export function visitPartsOf({
   inbox,
   onCounted,
   onError,
-}: VisitOptions): Pick<VisitParts, "visitContext" | "sending" | "savingLimiter" | "guesses" | "counts"> {
+}: VisitOptions): Pick<VisitParts, "visitContext" | "sending" | "savingLimiter" | "guesses" | "posts" | "counts"> {
   const key = secrets.keyFor("visits");
   const visitContext = {
     collectors: collectorsIn({ database, functions, kinds: collectorKinds }),
@@ -58,6 +59,7 @@ export function visitPartsOf({
   return {
     visitContext,
     counts: visitCounts({ database, onWritten: onCounted, onError }),
+    posts: postReader(),
     guesses: guessLimiter(wrongGuessesIn(database)),
     savingLimiter: floodLimiterWith({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {

@@ -5,6 +5,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import type { ServedApp } from "./form-page.ts";
 import type { VisitContext } from "./load-visit.ts";
+import type { PostReader } from "./posted-parts.ts";
 import type { SendingParts } from "./send-response.ts";
 import type { VisitCounts } from "./visit-counts.ts";
 
@@ -22,5 +23,6 @@ export interface VisitParts {
   readonly guesses: GuessLimiter;
   /** Limits how often one network saves drafts. */
   readonly savingLimiter: FloodLimiter;
+  readonly posts: PostReader;
   readonly counts: VisitCounts;
 }

@@ -15,7 +15,6 @@ import { postPassword } from "./password-page.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
 import { fieldsOf, readPostedFields } from "./posted-fields.ts";
-import { postedParts } from "./posted-parts.ts";
 import type { LinkRequest } from "./read-request.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
 import { saveDraft } from "./saved-drafts.ts";
@@ -110,8 +109,8 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
       postCode(parts, request, reply, fieldsOf(request.body)),
     );
     scope.post("/f/:link/introduction", async (request: LinkRequest, reply) => {
-      const { fields, entries } = await postedParts(request);
-      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(fields), entries });
+      const entries = await parts.posts.readFields(request);
+      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(entries), entries });
     });
     scope.get("/f/:link/restart", (request: LinkRequest, reply) => restartPage(parts, request, reply));
     scope.post("/f/:link/restart", (request: LinkRequest, reply) => postRestart(parts, request, reply));

@@ -19,6 +19,9 @@ export interface OutgoingMail {
 /** Hands a mail to the operator's mail server; throws when it was not taken. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
+/** Texts with more characters are written as base64: the encoding for short ones would hold up other requests. */
+const maxQuotedCharacters = 50_000;
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
 export function openSmtp(url: string): SendMail {
@@ -27,6 +30,7 @@ export function openSmtp(url: string): SendMail {
   return async ({ to, replyTo, attachments, ...mail }) => {
     await transport.sendMail({
       ...mail,
+      ...(mail.html.length > maxQuotedCharacters && { textEncoding: "base64" }),
       // As objects: nothing in an address is taken for a list of addresses.
       to: { name: "", address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),

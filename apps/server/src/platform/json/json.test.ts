@@ -1,11 +1,11 @@
+import { atOnce } from "@askloom/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inOneGo } from "../queues/slices.ts";
 import { JsonText } from "./json-text.ts";
 import { readSteps } from "./read-steps.ts";
 import { isLarge, writeSteps } from "./write-steps.ts";
 
-const atOnce = fc.integer({ min: 1, max: 200 });
+const sizes = fc.integer({ min: 1, max: 200 });
 // JSON has no negative zero, and no request may name a prototype.
 const value = fc.jsonValue({ maxDepth: 6 }).filter((one) => !/-0|__proto__/.test(JSON.stringify(one)));
 /** How many steps there are, and what they end with. */
@@ -18,10 +18,10 @@ function stepsOf<Result>(steps: Iterator<unknown, Result>): { count: number; res
 
 test("[O28] JSON that is read or written in steps is the same as in one go", () => {
   fc.assert(
-    fc.property(value, atOnce, fc.boolean(), (one, size, isSpaced) => {
+    fc.property(value, sizes, fc.boolean(), (one, size, isSpaced) => {
       const json = JSON.stringify(one, null, isSpaced ? 1 : undefined);
-      expect(inOneGo(readSteps(json, size))).toEqual(JSON.parse(json));
-      expect(inOneGo(writeSteps(one, size))).toBe(JSON.stringify(one));
+      expect(atOnce(readSteps(json, size))).toEqual(JSON.parse(json));
+      expect(atOnce(writeSteps(one, size))).toBe(JSON.stringify(one));
     }),
     { numRuns: 2_000 },
   );
@@ -47,7 +47,7 @@ test("[O28] what is undefined is left out, and JSON that is a text already is wr
     text: new JsonText('{"a": [1]}'),
     many: Array.from({ length: 50 }, () => undefined),
   };
-  const json = inOneGo(writeSteps(large, 5));
+  const json = atOnce(writeSteps(large, 5));
   expect(json).toBe(`{"text":{"a": [1]},"many":[${Array(50).fill("null").join()}]}`);
 });
 

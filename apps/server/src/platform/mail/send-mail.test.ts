@@ -67,3 +67,13 @@ test("[B4] what a person writes adds neither header nor recipient", async () => 
   for (const to of ["a@x.example, thief@x.example", "a@x.example\r\nRCPT TO:<thief@x.example>", "<a@x.example>", ""])
     await expect(office.queued(testTenant, { to })).rejects.toThrow();
 });
+
+test("[B5] a long text arrives as it was written", async () => {
+  const testTenant = await makeTestTenant(office.server);
+  const name = "Zoë & <Ann> = ".repeat(10_000).trim();
+  const values = { name, portal: "https://x.example/portal" };
+  await office.attempted(testTenant, await office.queued(testTenant, { to: "long@x.example", values }), 1);
+  const [mail] = office.received("long@x.example");
+  const [written = ""] = /(?<=Content-Transfer-Encoding: base64\n\n)[\w+/=\n]+/.exec(mail?.body ?? "") ?? [];
+  expect(Buffer.from(written, "base64").toString()).toContain(`Hello ${name},`);
+});

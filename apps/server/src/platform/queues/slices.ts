@@ -32,14 +32,6 @@ export function* collected<Found>(steps: Iterable<readonly Found[]>): Generator<
   return all;
 }
 
-/** Takes all steps, with nothing in between. */
-export function inOneGo<Result>(steps: Iterator<unknown, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
 /** So long work goes on in one piece: too short to be noticed by other requests. */
 const sliceMs = 3;
 

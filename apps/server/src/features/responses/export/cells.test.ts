@@ -1,6 +1,6 @@
+import { atOnce } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { sheetsIn } from "../../../../../../tests/support/read-xlsx.ts";
-import { inOneGo } from "../../../platform/queues/slices.ts";
 import type { Cell } from "./cell.ts";
 import { cellsLine, lineSteps } from "./csv.ts";
 import { xlsxWriter } from "./xlsx.ts";
@@ -54,7 +54,7 @@ test("[O28] [RS15] the headers of many columns are written in pieces, to what th
   for (const count of [0, 1, 100, 101, 1_050]) {
     const some = headers.slice(0, count);
     const line = count === 0 ? "" : cellsLine(some);
-    expect(inOneGo(lineSteps(some)).join("")).toBe(line);
+    expect(atOnce(lineSteps(some)).join("")).toBe(line);
   }
   expect([...lineSteps(headers)]).toHaveLength(11);
   expect([...xlsxWriter().open("Sheet", headers)].length).toBeGreaterThan(3);
@@ -62,8 +62,8 @@ test("[O28] [RS15] the headers of many columns are written in pieces, to what th
 
 function sheetOf(rows: readonly (readonly Cell[])[]): string {
   const writer = xlsxWriter();
-  inOneGo(writer.open("Sheet", ["Head"]));
-  inOneGo(writer.add(rows));
+  atOnce(writer.open("Sheet", ["Head"]));
+  atOnce(writer.add(rows));
   writer.end();
   return sheetsIn(Buffer.concat(writer.taken()))[0] ?? "";
 }

@@ -15,7 +15,7 @@ const stepMs = 1_000;
 /** The body with what helps to write it: names to insert, the library, formatting. */
 export function CodePanel() {
   const { t } = useTranslation("functions");
-  const { store, mayEdit, editor } = useFunction();
+  const { store, mayEdit, editor, target } = useFunction();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = useWords();
   const namesId = useId();
@@ -56,6 +56,7 @@ export function CodePanel() {
         ref={editor}
         text={useHead("body")}
         words={words}
+        areWordsLoading={target.state === "loading"}
         marks={useMarks()}
         coverage={useCoverage()}
         isReadOnly={!mayEdit}

@@ -1,7 +1,7 @@
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { given } from "../../../../designer/source/editor-state.ts";
 import type { FunctionWords } from "../model/function-words.ts";
 import { bodyState, formatBody } from "./body-state.ts";
@@ -25,6 +25,7 @@ export interface BodyMark {
 interface BodyEditorProps {
   readonly text: string;
   readonly words: FunctionWords;
+  readonly areWordsLoading: boolean;
   readonly marks: readonly BodyMark[];
   readonly coverage: Coverage;
   readonly isReadOnly: boolean;
@@ -38,11 +39,13 @@ interface BodyEditorProps {
 
 /** The editor of a function's body. */
 export function BodyEditor(props: BodyEditorProps) {
-  const { text, marks, coverage, isReadOnly, label, listLabel, ref } = props;
+  const { text, areWordsLoading, marks, coverage, isReadOnly, label, listLabel, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const changing = useRef(new Compartment());
   const latest = useRef(props);
+  // What is typed before the words are there waits for them: the list would stay away.
+  const [loaded] = useState(() => Promise.withResolvers<void>());
   latest.current = props;
 
   useEffect(() => {
@@ -52,14 +55,18 @@ export function BodyEditor(props: BodyEditorProps) {
       state: bodyState(latest.current.text, {
         isReadOnly,
         changing: changing.current,
-        words: () => latest.current.words,
+        words: () => loaded.promise.then(() => latest.current.words),
         onWrite: (next) => latest.current.onWrite(next),
         onLeave: () => latest.current.onLeave(),
       }),
     });
     view.current = made;
     return () => made.destroy();
-  }, [isReadOnly]);
+  }, [isReadOnly, loaded]);
+
+  useEffect(() => {
+    if (!areWordsLoading) loaded.resolve();
+  }, [areWordsLoading, loaded]);
 
   useEffect(() => {
     const attributes = {

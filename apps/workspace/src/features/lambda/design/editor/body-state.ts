@@ -18,7 +18,7 @@ import { type FunctionWords, type Suggestion, suggestionsAt } from "../model/fun
 import { coverageGutter } from "./coverage-gutter.ts";
 
 /** The body of a function: completion, colours and coverage. */
-export const bodyState = (text: string, options: EmbeddedOptions<FunctionWords>): EditorState =>
+export const bodyState = (text: string, options: EmbeddedOptions<Promise<FunctionWords>>): EditorState =>
   EditorState.create({
     doc: text,
     extensions: [
@@ -72,14 +72,14 @@ export function formatBody(view: EditorView): void {
   view.dispatch({ selection: { anchor: Math.max(from, to - fromEnd) } });
 }
 
-function completeBody(words: () => FunctionWords) {
-  return (context: CompletionContext): CompletionResult | null => {
+function completeBody(words: () => Promise<FunctionWords>) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const node = javascriptLanguage.isActiveAt(context.state, context.pos);
     const line = context.state.doc.lineAt(context.pos);
     const before = context.state.sliceDoc(line.from, context.pos);
     // In a comment nothing is suggested.
     if (!node || /\/\//.test(before)) return null;
-    const found = suggestionsAt(before, words());
+    const found = suggestionsAt(before, await words());
     if (found === undefined) return null;
     const isEmpty = line.from + found.from === context.pos;
     if (isEmpty && !context.explicit && !/[.=("']\s?$/.test(before)) return null;
