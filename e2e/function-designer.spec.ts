@@ -1,15 +1,6 @@
 import { emptyFunction, type LambdaFunction } from "@askloom/contract";
 import { saved } from "./support/designer.ts";
-import {
-  editor,
-  examples,
-  fillIn,
-  result,
-  seedFunction,
-  send,
-  withExamples,
-  write,
-} from "./support/function-designer.ts";
+import { editor, examples, fillIn, seedFunction, send, withExamples, write } from "./support/function-designer.ts";
 import {
   expect,
   expectAccessible,

@@ -98,8 +98,10 @@ async function buildValue(writing: Writing, item: Item, value: NonNullable<Condi
     await pointer.press(editor.getByRole("button", { name: conditions.value.source }));
     await pointer.press(pointer.page.getByRole("menuitemradio", { name: sources.reference }));
     await pickThing(writing, titleOf(writing, value.question));
-  } else if (choices.length > 0) await pickFrom(pointer, field, labelIn(choices, value));
-  else if (typeof value === "boolean")
+  } else if (choices.length > 0) {
+    await pickFrom(pointer, field, labelIn(choices, value));
+    await expect(field).toHaveValue(labelIn(choices, value));
+  } else if (typeof value === "boolean")
     await pointer.choose(editor.getByRole("radiogroup", { name: label, exact: true }), value ? yes : no);
   else await pointer.write(field, String(value));
 }

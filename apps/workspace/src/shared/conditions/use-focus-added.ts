@@ -8,7 +8,12 @@ export function useFocusAdded(holder: RefObject<HTMLElement | null>, count: numb
     isAdding.current = false;
     const members = holder.current?.querySelectorAll(":scope > .condition-member") ?? [];
     const field = [...members].at(-1)?.querySelector("input, textarea, button");
-    if (field instanceof HTMLElement) requestAnimationFrame(() => field.focus());
+    if (!(field instanceof HTMLElement)) return;
+    const { activeElement } = document;
+    requestAnimationFrame(() => {
+      // A person who has gone on meanwhile stays there.
+      if ([activeElement, document.body].includes(document.activeElement)) field.focus();
+    });
   }, [holder, count]);
   return () => {
     isAdding.current = true;
