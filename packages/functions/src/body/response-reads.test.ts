@@ -20,3 +20,9 @@ test.each<[string, readonly string[] | "all"]>([
 ])("[FN60] the answers that a body names are found: %s", (body, reads) => {
   expect(responseReads(body)).toEqual(reads);
 });
+
+test("[FN60] a body of more than 20,000 characters reads all", () => {
+  const body = "return response.age;".padEnd(20_000);
+  expect(responseReads(body)).toEqual(["age"]);
+  expect(responseReads(`${body} `)).toBe("all");
+});

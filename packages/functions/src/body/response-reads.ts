@@ -1,7 +1,11 @@
 import { type BodyNode, readBody, type TreeNode } from "./read-body.ts";
 
+/** To read a longer body would hold up other requests of a server. */
+const maxReadCharacters = 20_000;
+
 /** The names of the answers that a form function reads, where its body names them all; else "all" (FN60). */
 export function responseReads(body: string): readonly string[] | "all" {
+  if (body.length > maxReadCharacters) return "all";
   const { nodes, faults } = readBody(body);
   if (faults.length > 0) return "all";
   const names = new Set<string>();
