@@ -72,7 +72,8 @@ function namedAnswers(session: FormState, ids: readonly string[] | undefined): R
   const form = session.definition;
   const all = Object.entries(answersByName(form, session.submission()));
   if (ids === undefined) return Object.fromEntries(all);
-  const names = new Set([...formItems(form)].filter(({ id }) => ids.includes(id)).map(answerNameOf));
+  const wanted = new Set(ids);
+  const names = new Set([...formItems(form)].filter(({ id }) => wanted.has(id)).map(answerNameOf));
   return Object.fromEntries(all.filter(([name]) => names.has(name)));
 }
 

@@ -18,13 +18,15 @@ export interface NodeComparison {
 }
 
 /** Every comparison of an action: of its edges, of the rows and statements of its evaluations. */
-export const comparisonsOf = ({ nodes, edges }: ActionDefinition): NodeComparison[] => [
-  ...edges.flatMap(({ id, when }) => (when === undefined ? [] : rowsIn(when).map((row) => ofRow(row, { edge: id })))),
-  ...nodes.flatMap(ofNode),
-];
+export function* comparisonsOf({ nodes, edges }: ActionDefinition): Generator<NodeComparison> {
+  for (const { id, when } of edges)
+    if (when !== undefined) for (const row of rowsIn(when)) yield ofRow(row, { edge: id });
+  for (const node of nodes) yield* ofNode(node);
+}
 
-function rowsIn(condition: GraphCondition): Row[] {
-  return "match" in condition ? condition.of.flatMap(rowsIn) : [condition];
+function* rowsIn(condition: GraphCondition): Generator<Row> {
+  if ("match" in condition) for (const each of condition.of) yield* rowsIn(each);
+  else yield condition;
 }
 
 const ofRow = (row: Row, at: NodeComparison["at"]): NodeComparison => ({

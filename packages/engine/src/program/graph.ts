@@ -130,8 +130,12 @@ export class GraphBuilder {
       slotOf[position] = this.#slots[node] ?? 0;
     }
     yield;
-    const [dependentsFrom, dependents] = grouped(ranked(this.#edges, rank), count);
+    const edges = ranked(this.#edges, rank);
+    yield;
+    const [dependentsFrom, dependents] = grouped(edges, count);
+    yield;
     const [watchersFrom, watchers] = grouped({ from: ranks(this.#watchers.from, rank), to: this.#watchers.to }, count);
+    yield;
     const countedBy = new Int32Array(count).fill(none);
     for (const [index, node] of this.#counted.from.entries())
       countedBy[rank[node] ?? 0] = this.#counted.to[index] ?? none;

@@ -23,10 +23,10 @@ const maxCircles = 50;
 /** An order of the nodes. Of each circle the owner that is last in the definition gives way (ER13). */
 export function* orderSteps(dependencies: Dependencies): Generator<undefined, Order> {
   const dropped = new Set<number>();
-  const sorted = sort(dependencies, dropped);
+  const sorted = yield* sort(dependencies, dropped);
   if (sorted.length === dependencies.count) return { order: sorted, dropped };
   yield;
-  let knots = knotsOf(dependencies, dropped);
+  let knots = yield* knotsOf(dependencies, dropped);
   for (let round = 0; knots.length > 0; round += 1) {
     for (const knot of knots) {
       const owners = knot.map((node) => dependencies.owners[node] ?? none).filter((owner) => owner !== none);
@@ -36,14 +36,18 @@ export function* orderSteps(dependencies: Dependencies): Generator<undefined, Or
       else dropped.add(owners.reduce((last, owner) => Math.max(last, owner)));
     }
     yield;
-    knots = knotsOf(dependencies, dropped);
+    knots = yield* knotsOf(dependencies, dropped);
   }
-  return { order: sort(dependencies, dropped), dropped };
+  return { order: yield* sort(dependencies, dropped), dropped };
 }
 
 /** Kahn's algorithm: what is missing from the result is in a circle, or reads from one. */
-function sort({ count, from, to, owners }: Dependencies, dropped: ReadonlySet<number>): Int32Array {
+function* sort(
+  { count, from, to, owners }: Dependencies,
+  dropped: ReadonlySet<number>,
+): Generator<undefined, Int32Array> {
   const [starts, readers] = grouped({ from, to }, count);
+  yield;
   const waiting = new Int32Array(count);
   const isFree = (node: number) => dropped.size > 0 && dropped.has(owners[node] ?? none);
   for (const node of to) waiting[node] = (waiting[node] ?? 0) + 1;
@@ -56,6 +60,7 @@ function sort({ count, from, to, owners }: Dependencies, dropped: ReadonlySet<nu
       length += 1;
     }
   }
+  yield;
   for (let location = 0; location < length; location += 1) {
     const node = order[location] ?? 0;
     for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at += 1) {
@@ -72,15 +77,22 @@ function sort({ count, from, to, owners }: Dependencies, dropped: ReadonlySet<nu
   return order.subarray(0, length);
 }
 
+/** Nodes and their readers: to look at so many takes a few milliseconds. */
+const lookedAtOnce = 50_000;
+
 /** Tarjan's strongly connected components, without recursion; a single node only if it reads itself. */
-function knotsOf({ count, from, to, owners }: Dependencies, dropped: ReadonlySet<number>): number[][] {
+function* knotsOf(
+  { count, from, to, owners }: Dependencies,
+  dropped: ReadonlySet<number>,
+): Generator<undefined, number[][]> {
   const isFree = (node: number) => dropped.has(owners[node] ?? none);
-  const [starts, readers] = grouped({ from, to }, count);
+  const nextReader = readersInTurn(grouped({ from, to }, count), isFree);
+  yield;
+  let looked = 0;
   const index = new Int32Array(count);
   const low = new Int32Array(count);
   const isOnStack = new Uint8Array(count);
   const readsItself = new Uint8Array(count);
-  const at = starts.slice(0, count);
   const stack: number[] = [];
   const path: number[] = [];
   const knots: number[][] = [];
@@ -89,6 +101,8 @@ function knotsOf({ count, from, to, owners }: Dependencies, dropped: ReadonlySet
     if (index[root] !== 0) continue;
     path.push(root);
     while (path.length > 0) {
+      looked += 1;
+      if (looked % lookedAtOnce === 0) yield;
       const node = path.at(-1) ?? 0;
       if (index[node] === 0) {
         visited += 1;
@@ -112,7 +126,20 @@ function knotsOf({ count, from, to, owners }: Dependencies, dropped: ReadonlySet
   }
   return knots;
 
-  function nextReader(node: number): number | undefined {
+  function takeKnot(node: number): void {
+    const knot = stack.splice(stack.lastIndexOf(node));
+    for (const member of knot) isOnStack[member] = 0;
+    if (knot.length > 1 || readsItself[node] === 1) knots.push(knot);
+  }
+}
+
+/** Gives the readers of a node, one with each call. */
+function readersInTurn(
+  [starts, readers]: ReturnType<typeof grouped>,
+  isFree: (node: number) => boolean,
+): (node: number) => number | undefined {
+  const at = starts.slice(0, -1);
+  return (node) => {
     for (let location = at[node] ?? 0; location < (starts[node + 1] ?? 0); location += 1) {
       const reader = readers[location] ?? 0;
       if (isFree(reader)) continue;
@@ -121,11 +148,5 @@ function knotsOf({ count, from, to, owners }: Dependencies, dropped: ReadonlySet
     }
     at[node] = starts[node + 1] ?? 0;
     return undefined;
-  }
-
-  function takeKnot(node: number): void {
-    const knot = stack.splice(stack.lastIndexOf(node));
-    for (const member of knot) isOnStack[member] = 0;
-    if (knot.length > 1 || readsItself[node] === 1) knots.push(knot);
-  }
+  };
 }

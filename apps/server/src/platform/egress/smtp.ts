@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 
 export interface OutgoingMail {
@@ -34,10 +36,20 @@ export function openSmtp(url: string): SendMail {
       // As objects: nothing in an address is taken for a list of addresses.
       to: { name: "", address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-      attachments: [...attachments],
+      attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Readable.from(piecesOf(content)) })),
       headers: { "Auto-Submitted": "auto-generated" },
     });
   };
+}
+
+const pieceBytes = 256 * 1024;
+
+/** Encoding a whole file at once would hold up other requests. */
+async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += pieceBytes) {
+    yield content.subarray(start, start + pieceBytes);
+    await setImmediate();
+  }
 }
 
 export interface MailFailure {

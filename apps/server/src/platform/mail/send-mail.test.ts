@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailCatcher, openMailCatcher } from "../../../../../tests/support/mail-catcher.ts";
 import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
@@ -68,12 +69,17 @@ test("[B4] what a person writes adds neither header nor recipient", async () => 
     await expect(office.queued(testTenant, { to })).rejects.toThrow();
 });
 
-test("[B5] a long text arrives as it was written", async () => {
+test("[B5] a long text and a large file arrive as they were", async () => {
   const testTenant = await makeTestTenant(office.server);
   const name = "Zoë & <Ann> = ".repeat(10_000).trim();
   const values = { name, portal: "https://x.example/portal" };
-  await office.attempted(testTenant, await office.queued(testTenant, { to: "long@x.example", values }), 1);
+  const file = { fileName: "a.bin", contentType: "application/octet-stream", content: randomBytes(600_001) };
+  const mailId = await office.queued(testTenant, { to: "long@x.example", values, attachments: [file] });
+  await office.attempted(testTenant, mailId, 1);
   const [mail] = office.received("long@x.example");
-  const [written = ""] = /(?<=Content-Transfer-Encoding: base64\n\n)[\w+/=\n]+/.exec(mail?.body ?? "") ?? [];
-  expect(Buffer.from(written, "base64").toString()).toContain(`Hello ${name},`);
+  const [text, , attached] = (mail?.body ?? "").matchAll(/base64\n(?:[\w-]+: .*\n(?: .*\n)*)*\n([\w+/=\n]+)/g);
+  expect(decoded(text).toString()).toContain(`Hello ${name},`);
+  expect(decoded(attached).equals(file.content)).toBe(true);
 });
+
+const decoded = (part: RegExpMatchArray | undefined): Buffer => Buffer.from(part?.[1] ?? "", "base64");
