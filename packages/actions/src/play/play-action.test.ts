@@ -55,7 +55,7 @@ test("[AC11] a played response is decided as a real one, and shows what each ste
   expect(choice?.wentOut).toEqual({ is: "branch", edge: "choice_mail" });
   expect(sent?.wentOut).toMatchObject({ is: "mail", subject: "Score 10 of Ada" });
   expect(called?.wentOut).toMatchObject({ is: "call", method: "POST", address: "https://example.org/hook" });
-  const body = called?.wentOut.is === "call" ? JSON.parse(called.wentOut.body) : undefined;
+  const body = called?.wentOut.is === "call" ? JSON.parse(called.wentOut.body ?? "") : undefined;
   expect(body.data.answers).toMatchObject({ age: 20, name: "Ada" });
   const sorry = await play(sample, { age: 3, name: "Bo" });
   expect(sorry.steps.at(-1)?.wentOut).toEqual({ is: "feedback", texts: { en: doc("Sorry, Bo") } });
@@ -156,6 +156,12 @@ test("[AC11] property: a played response and a real one take equal paths", async
       expect(played.steps.map(({ node }) => node)).toEqual(real.path.map(({ node }) => node));
     }),
   );
+});
+
+test("[AC11] [FA12] a played webhook whose body would be too large shows that it is not sent", async () => {
+  const hook = { ...webhook("hook"), body: { is: "template", template: "{{name}}".repeat(2_100) } } as never;
+  const { steps } = await play(action([hook], [edge("form", "hook")]), { name: "a".repeat(2_000) });
+  expect(steps.at(-1)?.wentOut).toMatchObject({ is: "call", body: undefined });
 });
 
 test("[FA13] a mail has 200,000 characters of its text at most", () => {

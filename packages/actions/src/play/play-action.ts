@@ -29,7 +29,8 @@ export type PlayedOutput =
   | { readonly is: "result"; readonly result: unknown; readonly problem: string | undefined }
   | { readonly is: "feedback"; readonly texts: ReturnType<typeof feedbackOf>; readonly next?: OfferedNext }
   | { readonly is: "mail"; readonly to: readonly Recipient[]; readonly subject: string; readonly text: string }
-  | { readonly is: "call"; readonly method: string; readonly address: string; readonly body: string }
+  /** Without a body where it would be larger than one may be: then it is not sent. */
+  | { readonly is: "call"; readonly method: string; readonly address: string; readonly body: string | undefined }
   | { readonly is: "event"; readonly name: string; readonly answers: Readonly<Record<string, unknown>> }
   /** It waits for a function that had no result. */
   | { readonly is: "nothing" };
@@ -152,7 +153,7 @@ const outputs: Outputs = {
   "e-mail": (node, { about }) => ({ is: "mail", to: node.to, ...mailContent(node, about) }),
   webhook: (node, { about, now }) => {
     const data = { sentAt: now, language: about.session.language };
-    const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data }) ?? "";
+    const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data });
     return { is: "call", method: node.method, address: node.address, body };
   },
   event: (node, { about }) => ({ is: "event", name: node.name, answers: eventAnswers(node, about.session) }),

@@ -20,8 +20,8 @@ async function serving(limits: PostLimits = {}) {
     const contents = files.map(({ content }) => (typeof content === "string" ? content : content.length));
     return { contents, entries: entries.length };
   });
-  const post = async (fields: Parameters<typeof multipart>[0], path = "/now") =>
-    (await app.inject({ method: "POST", url: path, ...multipart(fields) })).body;
+  const post = async (fields: Parameters<typeof multipart>[0], path = "/now", remoteAddress = "192.0.2.1") =>
+    (await app.inject({ method: "POST", url: path, remoteAddress, ...multipart(fields) })).body;
   return { post, goOn };
 }
 
@@ -39,13 +39,22 @@ test("[FL40] a file that is too large for a page takes no room from the others",
 });
 
 test("[FL40] while the files of other pages fill the memory for them, a page is told to come again", async () => {
-  const { post, goOn } = await serving({ maxHeldBytes: 100 });
+  const { post, goOn } = await serving({ maxHeldBytes: 100, maxNetworkBytes: 100 });
   const first = post({ a: file(60) }, "/later");
   await expect.poll(() => post({ a: file(41) })).toBe("unavailable");
   expect(JSON.parse(await post({ a: file(40) })).contents).toEqual([40]);
   goOn();
   expect(JSON.parse(await first).contents).toEqual([60]);
   await expect.poll(() => post({ a: file(100) })).toContain("100");
+});
+
+test("[FL40] the files of one network leave room for those of others", async () => {
+  const { post, goOn } = await serving({ maxHeldBytes: 200, maxNetworkBytes: 100 });
+  const first = post({ a: file(100) }, "/later");
+  await expect.poll(() => post({ a: file(1) })).toBe("unavailable");
+  expect(JSON.parse(await post({ a: file(100) }, "/now", "198.51.100.1")).contents).toEqual([100]);
+  goOn();
+  await first;
 });
 
 test("[FL40] besides its files a page brings 2 MB", async () => {

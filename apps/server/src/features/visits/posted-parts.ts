@@ -2,6 +2,7 @@ import { finished } from "node:stream";
 import { maxAnswersBytes } from "@askloom/contract";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 /** The content of a file, or why a page cannot bring it. */
@@ -43,11 +44,13 @@ const limits = {
 export interface PostLimits {
   /** The files of one page together (FL40). */
   readonly maxPageBytes?: number;
-  /** The files of all pages that are being worked on. */
+  /** The files of all pages that are being worked on, and of those of one network. */
   readonly maxHeldBytes?: number;
+  readonly maxNetworkBytes?: number;
 }
 
 interface Page {
+  readonly network: string;
   /** Of its files, in memory. */
   bytes: number;
   hasEnded: boolean;
@@ -56,11 +59,16 @@ interface Page {
 export function postReader({
   maxPageBytes = 3 * maxPostedFileBytes,
   maxHeldBytes = 12 * maxPostedFileBytes,
+  maxNetworkBytes = maxHeldBytes / 2,
 }: PostLimits = {}): PostReader {
   let held = 0;
-  const release = (page: Page, bytes: number) => {
-    page.bytes -= bytes;
-    held -= bytes;
+  const networks = new Map<string, number>();
+  const heldBy = (network: string): number => networks.get(network) ?? 0;
+  const hold = (page: Page, bytes: number) => {
+    page.bytes += bytes;
+    held += bytes;
+    networks.set(page.network, heldBy(page.network) + bytes);
+    if (heldBy(page.network) === 0) networks.delete(page.network);
   };
   const contentOf = async ({ file }: MultipartFile, page: Page): Promise<PostedContent> => {
     const pieces: Buffer[] = [];
@@ -69,21 +77,22 @@ export function postReader({
     for await (const piece of file as AsyncIterable<Buffer>) {
       bytes += piece.length;
       if (page.hasEnded || page.bytes + piece.length > maxPageBytes) continue;
-      if (held + piece.length > maxHeldBytes) throw new Refusal("unavailable", {}, { "retry-after": "5" });
-      release(page, -piece.length);
+      if (held + piece.length > maxHeldBytes || heldBy(page.network) + piece.length > maxNetworkBytes)
+        throw new Refusal("unavailable", {}, { "retry-after": "5" });
+      hold(page, piece.length);
       taken += piece.length;
       pieces.push(piece);
     }
     if (taken === bytes && !file.truncated) return Buffer.concat(pieces);
-    if (!page.hasEnded) release(page, taken);
+    if (!page.hasEnded) hold(page, -taken);
     return file.truncated ? "too-large" : "too-much";
   };
   return {
     read(request, reply) {
-      const page: Page = { bytes: 0, hasEnded: false };
+      const page: Page = { network: networkOf(request.ip), bytes: 0, hasEnded: false };
       finished(reply.raw, () => {
         page.hasEnded = true;
-        release(page, page.bytes);
+        hold(page, -page.bytes);
       });
       return readParts(request, (file) => contentOf(file, page));
     },

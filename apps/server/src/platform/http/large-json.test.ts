@@ -129,6 +129,15 @@ test("[O28] those who may not send a large body are refused before it is read", 
   expect(refused.json()).toMatchObject({ code: "no-permission" });
 });
 
+test("[O28] of the large bodies of one tenant twenty wait for their check; more are told to come again", async () => {
+  const payload = JSON.stringify({ definition: { ...large, purpose: "other" } });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => call("POST", "", { payload })));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const checked = answers.filter(({ statusCode }) => statusCode === 400);
+  expect([checked.length >= 21, refused.length > 0, checked.length + refused.length]).toEqual([true, true, 60]);
+  expect(refused[0]?.headers["retry-after"]).toBe("5");
+});
+
 test("[E11] what is wrong with a large body is said together with what is wrong beside it", async () => {
   const payload = JSON.stringify({ definition: { ...large, purpose: "other" } });
   const { errors } = (await call("PUT", "/none", { payload, revision: 1 })).json();

@@ -120,7 +120,9 @@ function useOutputLines(): (output: PlayedOutput) => readonly (readonly [string,
           [say("text"), output.text],
         ];
       case "call":
-        return [[`${output.method} ${output.address}`, pretty(output.body)]];
+        return [
+          [`${output.method} ${output.address}`, output.body === undefined ? say("tooLarge") : pretty(output.body)],
+        ];
       case "event":
         return [[output.name, pretty(JSON.stringify(output.answers))]];
       case "nothing":
