@@ -39,7 +39,7 @@ export function ResponseHistory({ response }: { response: FormResponse }) {
         ))}
       </ol>
       {response.earlierChanges > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="xs">
           {t("one.earlierChanges", { count: response.earlierChanges })}
         </Text>
       )}
