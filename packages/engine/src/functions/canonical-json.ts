@@ -1,10 +1,10 @@
 /** Plain data as text: equal data gives the same text, whatever the order of its keys. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sorted(part) : part)) ?? "null";
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const record = value as Readonly<Record<string, unknown>>; // plain data
+  const parts: string[] = [];
+  for (const name of Object.keys(record).sort())
+    if (record[name] !== undefined) parts.push(`${JSON.stringify(name)}:${canonicalJson(record[name])}`);
+  return `{${parts.join(",")}}`;
 }
-
-const isRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>
-  typeof part === "object" && part !== null && !Array.isArray(part);
-
-const sorted = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
