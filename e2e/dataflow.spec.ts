@@ -1,4 +1,4 @@
-import { cards, saved } from "./support/designer.ts";
+import { addFromPalette, cards, openEmptyForm, saved } from "./support/designer.ts";
 import { expect, signInAs, test } from "./support/journey.ts";
 
 test("[FD9] the map of the rules is zoomed and fitted, and a box that is picked by keyboard leads to its place", async ({
@@ -50,4 +50,31 @@ test("[FD9] the sentences below the map say what the form is now, before and aft
   await expectSentence(rule("Category"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".d-flow-map-text li").first()).toHaveText(rule("Price"));
+});
+
+test("[FD17] what was just added takes the focus, but not from a person who has gone on", async ({ page }) => {
+  await openEmptyForm(page, "designer@acme.example");
+  await addFromPalette(page, "Short text");
+  await page.getByRole("tab", { name: "Dataflow" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).first().click();
+  const editor = page.getByRole("group", { name: "Rule", exact: true });
+  const addCondition = async () => {
+    await editor.getByRole("button", { name: "Condition", exact: true }).click();
+    await page.getByRole("option").first().click();
+  };
+  const members = editor.locator(".condition-member");
+  await addCondition();
+  await expect(members.locator(":focus")).toHaveCount(1);
+  const count = await members.count();
+  // A page that draws slowly.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 1_000));
+  });
+  await addCondition();
+  await expect(members).toHaveCount(count + 1);
+  const name = editor.getByRole("textbox", { name: "Name" });
+  await name.focus();
+  await page.evaluate(() => new Promise((drawn) => window.requestAnimationFrame(drawn)));
+  await expect(name).toBeFocused();
 });

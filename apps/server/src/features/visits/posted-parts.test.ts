@@ -5,7 +5,7 @@ import { multipart } from "../../../../../tests/support/multipart.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type PostLimits, postReader } from "./posted-parts.ts";
 
-/** A server that says what it read; at `/later` only once it is told to. */
+/** A server that answers with what it read; at `/later` not before `goOn` is called. */
 async function serving(limits: PostLimits = {}) {
   const app = fastify();
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
@@ -38,7 +38,7 @@ test("[FL40] a file that is too large for a page takes no room from the others",
   expect(JSON.parse(await post({ a: [file(20_971_521), file(20)] })).contents).toEqual(["too-large", 20]);
 });
 
-test("[FL40] while the files of other pages fill the memory for them, a page is told to come again", async () => {
+test("[FL40] while the files of other pages fill the memory for them, a page is refused for now", async () => {
   const { post, goOn } = await serving({ maxHeldBytes: 100, maxNetworkBytes: 100 });
   const first = post({ a: file(60) }, "/later");
   await expect.poll(() => post({ a: file(41) })).toBe("unavailable");

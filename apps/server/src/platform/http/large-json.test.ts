@@ -4,7 +4,8 @@ import { formWith, question } from "../../../../../tests/support/form-builder.ts
 import { bearerKey, newKey } from "../../../../../tests/support/make-api-key.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
-import { sql } from "../db/drizzle.ts";
+import { eq, sql } from "../db/drizzle.ts";
+import { permissionGrants } from "../db/schema.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -129,7 +130,23 @@ test("[O28] those who may not send a large body are refused before it is read", 
   expect(refused.json()).toMatchObject({ code: "no-permission" });
 });
 
-test("[O28] of the large bodies of one tenant twenty wait for their check; more are told to come again", async () => {
+test("[O28] someone who loses the permission while a large body waits for its check is refused", async () => {
+  const own = await makeTestTenant(server);
+  const headers = bearer(own);
+  const wrong = JSON.stringify({ definition: { ...large, purpose: "other" } });
+  const before = Array.from({ length: 15 }, () => call("POST", "", { payload: wrong, headers }));
+  const created = call("POST", "", { payload: JSON.stringify({ definition: large }), headers });
+  // By then it has been let in, and the others are still being checked.
+  await before[0];
+  await server.database.transaction({ tenantId: own.tenantId, access: "write" }, (transaction) =>
+    transaction.delete(permissionGrants).where(eq(permissionGrants.tenantId, own.tenantId)),
+  );
+  expect((await created).json()).toMatchObject({ code: "no-permission" });
+  const checked = (await Promise.all(before)).map(({ statusCode }) => statusCode);
+  expect(checked).toContain(400);
+});
+
+test("[O28] of the large bodies of one tenant twenty wait for their check, and more are refused for now", async () => {
   const payload = JSON.stringify({ definition: { ...large, purpose: "other" } });
   const answers = await Promise.all(Array.from({ length: 60 }, () => call("POST", "", { payload })));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
