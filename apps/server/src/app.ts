@@ -18,7 +18,13 @@ import { exampleRunsOf, functionHandlers } from "./features/lambda/lambda.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { removalHandlers } from "./features/removals/removals.ts";
 import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
-import { maxAtOnce, maxOfAllNetworks, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
+import {
+  maxAtOnce,
+  maxOfAllNetworks,
+  maxToBegin,
+  refusalDelayMs,
+  retryAfter,
+} from "./features/submissions/submissions.ts";
 import {
   type CollectorKinds,
   refuseFloods,
@@ -63,6 +69,7 @@ import { type Live, serveLive } from "./platform/live/live.ts";
 import { logIntakeHandlers } from "./platform/log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
 import { servePageAssets } from "./platform/pages/pages.ts";
+import { createSpread } from "./platform/queues/spread.ts";
 import type { FunctionPool } from "./platform/sandbox/sandbox.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 import { activityHandlers, type RunGraphs, runHandlers } from "./runs/runs.ts";
@@ -105,7 +112,10 @@ export async function buildApp(services: AppServices): Promise<App> {
   const isTrusted = trustedProxies(config.trustProxy);
   const slots = sendSlotsWith({ perLink: maxAtOnce, most: maxOfAllNetworks });
   const requestNetwork = (request: IncomingMessage) => networkOf(clientAddress(request, isTrusted));
-  const floodLimits = { slots, networkOf: requestNetwork, retryAfter, delayMs: refusalDelayMs, headers };
+  const floodLimits = {
+    ...{ slots, waiting: sendSlotsWith(maxToBegin), begin: createSpread() },
+    ...{ networkOf: requestNetwork, retryAfter, delayMs: refusalDelayMs, headers },
+  };
   const app = Fastify({
     serverFactory: (handle) => httpServer(refuseFloods(handle, floodLimits)),
     clientErrorHandler: answerClientErrors(headers),

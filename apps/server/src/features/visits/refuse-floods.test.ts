@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import type { Spread } from "../../platform/queues/spread.ts";
 import { refuseFloods } from "./refuse-floods.ts";
 import { sendSlotsWith } from "./send-slots.ts";
 
@@ -64,14 +65,71 @@ test("[FL25] what takes no slot does not count, however long it is under way", a
   expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+test("[FL11] [FL66] of those that wait to be begun too many are refused, and one of another network still waits", async () => {
+  const taken: ServerResponse[] = [];
+  const works: (() => void)[] = [];
+  const baseUrl = await served((_, response) => taken.push(response), {
+    isPlausible: false,
+    begin: (_, work) => works.push(work),
+  });
+  const sendFrom = (network: string, link = "abc") =>
+    fetch(`${baseUrl}/api/f/${link}/responses`, { method: "POST", body: "{}", headers: { "x-network": network } });
+  const sending = [sendFrom("a")];
+  await expect.poll(() => works.length).toBe(1);
+  expect((await sendFrom("a")).status).toBe(503);
+  sending.push(sendFrom("b"));
+  await expect.poll(() => works.length).toBe(2);
+  sending.push(sendFrom("a", "def"));
+  await expect.poll(() => works.length).toBe(3);
+  for (const work of works.splice(0)) work();
+  // What was begun waits no more.
+  sending.push(sendFrom("a"));
+  await expect.poll(() => works.length).toBe(1);
+  works[0]?.();
+  await expect.poll(() => taken.length).toBe(4);
+  for (const response of taken) response.end("taken");
+  expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test("[FL11] those that were let in to wait are refused if there is no slot when they are begun", async () => {
+  const works: (() => void)[] = [];
+  const taken: ServerResponse[] = [];
+  const baseUrl = await served((_, response) => taken.push(response), {
+    maxToBegin: 2,
+    begin: (_, work) => works.push(work),
+  });
+  const send = () => fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST", body: "{}" });
+  const [first, second] = [send(), send()];
+  await expect.poll(() => works.length).toBe(2);
+  for (const work of works) work();
+  await expect.poll(() => taken.length).toBe(1);
+  taken[0]?.end("taken");
+  expect([(await first).status, (await second).status].toSorted()).toEqual([200, 503]);
+});
+
+interface Served {
+  readonly isPlausible?: boolean;
+  readonly maxToBegin?: number;
+  readonly begin?: Spread;
+}
+
 /** One slot, which a request takes while it waits for its answer. */
 async function served(
   handle: (url: string, response: ServerResponse) => void,
-  { isPlausible = true } = {},
+  { isPlausible = true, maxToBegin = 1, begin = (_, work) => work() }: Served = {},
 ): Promise<string> {
   const slots = sendSlotsWith({ perLink: 1, most: 2 });
+  const waiting = sendSlotsWith({ perLink: maxToBegin, most: 2 * maxToBegin });
   const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
-  const limits = { slots, networkOf, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
+  const limits = {
+    slots,
+    waiting,
+    begin,
+    networkOf,
+    retryAfter: "1",
+    delayMs: 5,
+    headers: { "x-content-type-options": "nosniff" },
+  };
   const server = createServer(
     refuseFloods((request, response) => {
       const { url = "" } = request;

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
+import type { Spread } from "../../platform/queues/spread.ts";
 import { problemTitle } from "./problem-words.ts";
 import type { SendSlots } from "./send-slots.ts";
 
 export interface FloodLimits {
   /** The responses that are being validated and written: `sendResponse` takes and frees the slots. */
   readonly slots: Pick<SendSlots, "hasRoom">;
+  /** The responses that wait to be begun. */
+  readonly waiting: SendSlots;
+  /** Begins requests by and by when they come all at once; those to different links take turns. */
+  readonly begin: Spread;
   readonly networkOf: (request: IncomingMessage) => string;
   /** In how many seconds those that are refused may come again. */
   readonly retryAfter: string;
@@ -22,17 +27,33 @@ const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/?]+)")}(?:\\?|$)`)
 /**
  * Stands before the application: responses beyond those that can be written in good time are refused, as any problem is
  * answered, but unread and past everything else that a request goes through. Whatever a refusal costs is taken from
- * those that are accepted. Nothing counts here: only what is complete and has a page token of the publication takes a
- * slot (FL25), so neither slow bodies nor made-up links and pages keep anyone out.
+ * those that are accepted. Only what is complete and has a page token of the publication takes one of the `slots` (FL25),
+ * so neither slow bodies nor made-up links and pages keep anyone out; what waits to be begun does so for a moment.
  */
 export function refuseFloods(
   handle: RequestListener,
-  { slots, networkOf, retryAfter, delayMs, headers }: FloodLimits,
-): (request: IncomingMessage, response: ServerResponse) => void {
+  { slots, waiting, begin, networkOf, retryAfter, delayMs, headers }: FloodLimits,
+): RequestListener {
+  const refuseLater = (request: IncomingMessage, response: ServerResponse) =>
+    setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
   return (request, response) => {
     const link = request.method === method ? route.exec(request.url ?? "")?.[1] : undefined;
-    if (link === undefined || slots.hasRoom(link, () => networkOf(request))) handle(request, response);
-    else setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
+    if (link === undefined) {
+      begin("", () => handle(request, response));
+      return;
+    }
+    const network = networkOf(request);
+    const hasRoom = () => slots.hasRoom(link, () => network);
+    const free = hasRoom() ? waiting.take(link, network) : undefined;
+    if (free === undefined) {
+      refuseLater(request, response);
+      return;
+    }
+    begin(link, () => {
+      free();
+      if (hasRoom()) handle(request, response);
+      else refuseLater(request, response);
+    });
   };
 }
 

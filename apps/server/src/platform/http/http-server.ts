@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from "node:http";
-import { createSpread } from "../queues/spread.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
 /** How long a client may take. What makes progress may take long: a photograph over a weak line. */
@@ -22,14 +21,13 @@ export const httpTimeouts: HttpTimeouts = {
   leastBodyBytes: 1_000,
 };
 
-/** An HTTP server that waits for nobody who sends nothing (O18), and begins requests that come all at once by and by. */
+/** An HTTP server that waits for nobody who sends nothing (O18). */
 export function httpServer(handle: RequestListener, timeouts: HttpTimeouts = httpTimeouts): Server {
   const { bodyStepMs, leastBodyBytes, ...options } = timeouts;
   const server = createServer(options, (request, response) => {
     bodies.watch(request);
-    spread(() => handle(request, response));
+    handle(request, response);
   });
-  const spread = createSpread();
   const bodies = slowBodies({
     everyMs: bodyStepMs,
     leastBytes: leastBodyBytes,

@@ -5,7 +5,7 @@ import { createSpread } from "./spread.ts";
 test("[O19] work that comes all at once is begun over several turns, in its order", async () => {
   const begun: number[] = [];
   const spread = createSpread();
-  const arrive = (number: number) => spread(() => begun.push(number));
+  const arrive = (number: number) => spread("", () => begun.push(number));
   for (let number = 0; number < 120; number += 1) arrive(number);
   const counts = [begun.length];
   await nextTurn();
@@ -20,4 +20,13 @@ test("[O19] work that comes all at once is begun over several turns, in its orde
   await nextTurn();
   arrive(121);
   expect(begun.at(-1)).toBe(121);
+});
+
+test("[O19] what waits is begun in turns of its owners", async () => {
+  const begun: string[] = [];
+  const spread = createSpread();
+  for (let number = 0; number < 200; number += 1) spread("flood", () => begun.push("flood"));
+  spread("other", () => begun.push("other"));
+  await nextTurn();
+  expect(begun.slice(50, 53)).toEqual(["flood", "other", "flood"]);
 });
