@@ -7,13 +7,14 @@ import { patterns } from "@askloom/kinds/questions/patterns";
 import { takeTurns } from "../../platform/http/take-turn.ts";
 import type { FormFunction } from "../lambda/lambda.ts";
 
-/** A version of a form made ready, with what visits ask of it besides. */
+/** A version of a form, with what visits ask of it. */
 export interface ReadyForm {
   readonly tenantId: string;
   readonly formId: string;
   readonly version: number;
   readonly definition: FormDefinition;
-  readonly compiled: CompiledForm;
+  /** Compiles it when it is first evaluated (FL36): for a page that is only opened, the page does that itself. */
+  readonly compiled: () => Promise<CompiledForm>;
   readonly items: ReadonlyMap<string, Item>;
   /** Whether a choice of it is limited. */
   readonly hasPlaces: boolean;
@@ -32,21 +33,40 @@ export interface FormFunctions {
   readonly totalMs: number;
 }
 
-/** Makes a form ready; a large one is compiled in slices, when it is its tenant's turn (FL36). */
-export async function readyForm(
+type Whose = Pick<ReadyForm, "tenantId" | "formId" | "version"> & { readonly functions?: FormFunctions | undefined };
+
+export const readyForm = (definition: FormDefinition, { functions, ...whose }: Whose): ReadyForm => ({
+  ...whose,
+  ...itemsOf(definition),
+  definition,
+  functions,
+  compiled: onceMade(() => compiledIn(whose.tenantId, definition, functions)),
+});
+
+/** A large form is compiled in slices, when it is its tenant's turn (FL36). */
+function compiledIn(
+  tenantId: string,
   definition: FormDefinition,
-  {
-    functions,
-    ...whose
-  }: Pick<ReadyForm, "tenantId" | "formId" | "version"> & { functions?: FormFunctions | undefined },
-): Promise<ReadyForm> {
+  functions: FormFunctions | undefined,
+): Promise<CompiledForm> {
   const steps = compileSteps(definition, {
     formulas: usesFormulas(definition) ? celFormulas() : undefined,
     patterns,
     functions: functions === undefined ? undefined : functionsIn(functions.used),
   });
-  const compiled = await takeTurns(whose.tenantId, steps);
-  return { ...whose, ...itemsOf(definition), definition, compiled, functions };
+  return takeTurns(tenantId, steps);
+}
+
+/** Those who need it at the same time share one attempt; what failed is tried again. */
+function onceMade<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 /** What is asked of a form's items, whatever is answered. */

@@ -28,7 +28,7 @@ test("[FL36] the definition of a version is written once, however many pages it 
     },
   });
   const definition = { ...form({ items: [] }), pages: [{ id: "page1", items: [question] }] };
-  const ready = await readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
+  const ready = readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
   const rendered = async () => ({ markup: "", title: "" });
   // What makes the document of a page; nothing else of the application is needed.
   const app = {

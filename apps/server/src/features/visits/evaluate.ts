@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fittingLanguage, placesCounter } from "@askloom/contract";
-import { atOnce, type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
+import {
+  atOnce,
+  type CallResult,
+  type CompiledForm,
+  type Failure,
+  type FormState,
+  type KnownResults,
+  startForm,
+} from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, type Item, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
 import { oncePer } from "../../definitions/definitions.ts";
@@ -81,10 +89,11 @@ async function evaluatedOnce<Result>(
   work: WorkInParts<Result>,
   results: KnownResults,
 ): Promise<Evaluated<Result>> {
+  const compiled = await form.compiled();
   const attempt = (steps?: number) => {
     const begun: FormState[] = [];
     const parts = work((given) => {
-      const formState = formStateWith(form, given, { steps, results });
+      const formState = formStateWith(compiled, given, { steps, results });
       begun.push(formState);
       return formState;
     });
@@ -98,15 +107,15 @@ async function evaluatedOnce<Result>(
 }
 
 function formStateWith(
-  form: ReadyForm,
+  compiled: CompiledForm,
   { answers, language, parameters, now }: Given,
   { steps, results }: { readonly steps: number | undefined; readonly results: KnownResults },
 ): FormState {
   const moment = momentNear(now, new Date());
-  return startForm(form.compiled, {
+  return startForm(compiled, {
     // Whatever it is, the kinds parse it.
     answers: answers as Answers,
-    language: languageIn(form, language),
+    language: languageIn(compiled, language),
     today: moment.slice(0, 10),
     now: moment,
     results,
@@ -116,7 +125,7 @@ function formStateWith(
 }
 
 /** The form's own language nearest to the one wished for. */
-export const languageIn = ({ definition: { languages } }: ReadyForm, wished: string): string =>
+export const languageIn = ({ definition: { languages } }: Pick<ReadyForm, "definition">, wished: string): string =>
   fittingLanguage(languages, wished);
 
 /** No clock on earth is further than this from the world's. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { computed, form, text } from "../../../../../tests/support/forms/build-form.ts";
+import { computed, form, number, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { turnsTaken } from "../../../../../tests/support/turns-taken.ts";
@@ -76,7 +76,7 @@ test("[FL31] [FL2] a page that is posted without scripts waits for turns, too", 
 });
 
 test("[FL31] [EX6] in one turn a request spends one budget: each beginning and each check has a turn of its own", async () => {
-  const ready = await readyForm(costly, { tenantId: "t", formId: "f", version: 1 });
+  const ready = readyForm(costly, { tenantId: "t", formId: "f", version: 1 });
   const owners = turnsTaken();
   const turnsFor = async (work: (form: ReadyForm) => WorkInParts<unknown>) => {
     owners.length = 0;
@@ -88,4 +88,15 @@ test("[FL31] [EX6] in one turn a request spends one budget: each beginning and e
   expect(await turnsFor(() => afterWhole(given))).toBe(2);
   const posted = { page: "page1", doing: "submit", entries: [["a", a]], files: new Map() } as const;
   expect(await turnsFor((form) => afterPost(form, given, posted))).toBe(4);
+});
+
+test("[FL36] a form of many formulas is compiled when it is first sent: to open its page takes no turn of its tenant", async () => {
+  const long = Array.from({ length: 80 }, (_, term) => `a * ${term}`).join(" + ");
+  const formulas = Array.from({ length: 80 }, (_, at) => computed(`c${at}`, `${long} + ${at}`));
+  const pub = await publish(form({ items: [number("a"), ...formulas] }));
+  const owners = turnsTaken();
+  expect((await open(pub.link)).statusCode).toBe(200);
+  expect(owners).toEqual([]);
+  expect((await send(pub, bodyOf(pub, { a: 1 }))).statusCode).toBe(201);
+  expect(owners).toContain(testTenant.tenantId);
 });

@@ -15,7 +15,7 @@ const entries = [
 async function posted(count: number) {
   const texts = Array.from({ length: count }, (_, index) => text(`t${index}`));
   const definition = form({ items: [...texts, repeat("rows", {}, item("file", "scan"))] });
-  const ready = await readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
+  const ready = readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
   const post = { page: "page1", doing: "stay", entries, files: new Map() };
   let reads = 0;
   const { formState } = await evaluatedInParts(ready, (begin) =>
@@ -52,7 +52,7 @@ test("[FL2] what is wrong is told of the page that is shown, a thousand times at
     page(name, ...Array.from({ length: count }, (_, index) => text(`${name}${index}`, { required: true })));
   const shownOf = async (...counts: [number, number]) => {
     const definition = form({ pages: [required("a", counts[0]), required("b", counts[1])] });
-    const ready = await readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
+    const ready = readyForm(definition, { tenantId: "t", formId: "f", version: 1 });
     const after = await evaluatedInParts(ready, afterWhole({ answers: {}, language: "en" }));
     return [after.page, after.failures.length, new Set(after.failures.map(({ pageId }) => pageId)), after.isToBeSent];
   };
