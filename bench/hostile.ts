@@ -49,10 +49,10 @@ const ordinary = await publishForm(server, sentForm, { email: "admin@globex.exam
 const publish = await publisherOf(server);
 const targets = new Map<Attack, Omit<StrikeOptions["target"], "baseUrl">>();
 for (const attack of attacks) {
-  const published = await publish(attack.form);
-  const links = [published.link];
-  while (links.length < (attack.copies ?? 1)) links.push((await publish(attack.form)).link);
-  targets.set(attack, { ...published, links });
+  const first = await publish(attack.form);
+  const copies = [first];
+  while (copies.length < (attack.copies ?? 1)) copies.push(await publish(attack.form));
+  targets.set(attack, { ...first, copies });
 }
 await makeAsBefore();
 

@@ -16,8 +16,8 @@ export interface Attack {
 
 export interface Target extends PublishedForm {
   readonly baseUrl: string;
-  /** The links of all copies. */
-  readonly links: readonly string[];
+  /** As often as the form is published; the target itself is the first of them. */
+  readonly copies: readonly PublishedForm[];
 }
 
 type Items = FormDefinition["pages"][number]["items"];
@@ -55,11 +55,14 @@ const manyFormulas: Items = [
   { id: "a", kind: "number", variant: "decimal", title },
   ...Array.from({ length: 90 }, (_, index) => computed(`c${index}`, longFormula(index))),
 ];
-/** More versions than a process keeps, so that each first page makes one ready. */
+/** More versions than a process keeps, so that most pages and most responses make one ready. */
 const compiling = {
   copies: 120,
-  strike: ({ baseUrl, links }: Target) =>
-    read(fetch(`${baseUrl}/f/${links[Math.floor(Math.random() * links.length)]}`)),
+  strike: async (target: Target) => {
+    const copy = { ...target, ...target.copies[Math.floor(Math.random() * target.copies.length)] };
+    await read(fetch(`${copy.baseUrl}/f/${copy.link}`));
+    await post(copy, { a: 1 });
+  },
 };
 
 const heavyFormulas: Items = [
