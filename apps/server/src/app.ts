@@ -113,8 +113,8 @@ export async function buildApp(services: AppServices): Promise<App> {
   const slots = sendSlotsWith({ perLink: maxAtOnce, most: maxOfAllNetworks });
   const requestNetwork = (request: IncomingMessage) => networkOf(clientAddress(request, isTrusted));
   const floodLimits = {
-    ...{ slots, waiting: sendSlotsWith(maxToBegin), begin: createSpread() },
-    ...{ networkOf: requestNetwork, retryAfter, delayMs: refusalDelayMs, headers },
+    ...{ slots, maxToBegin, spread: createSpread(), networkOf: requestNetwork },
+    ...{ retryAfter, delayMs: refusalDelayMs, headers },
   };
   const app = Fastify({
     serverFactory: (handle) => httpServer(refuseFloods(handle, floodLimits)),

@@ -33,8 +33,8 @@ export interface SubmissionOptions {
 export const maxAtOnce = 1000;
 /** Other networks still get in while one has taken all of these (FL66), up to so many. */
 export const maxOfAllNetworks = 2 * maxAtOnce;
-/** More than this many to one publication do not wait to be begun: about half a second passes until they are. */
-export const maxToBegin = { perLink: 2 * maxAtOnce, most: 4 * maxAtOnce };
+/** So many of one network wait to be begun for a publication: about half a second passes until they are. */
+export const maxToBegin = 2 * maxAtOnce;
 /** In how many seconds those that are refused may come again. */
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { Spread } from "../../platform/queues/spread.ts";
+import { OwnerQueue } from "../../platform/queues/owner-queue.ts";
+import { createSpread, type Spread } from "../../platform/queues/spread.ts";
 import { refuseFloods } from "./refuse-floods.ts";
 import { sendSlotsWith } from "./send-slots.ts";
 
@@ -65,67 +66,70 @@ test("[FL25] what takes no slot does not count, however long it is under way", a
   expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("[FL11] [FL66] of those that wait to be begun too many are refused, and one of another network still waits", async () => {
+test("[FL11] [FL66] of those that wait to be begun too many of one network to one link are refused, and no others", async () => {
   const taken: ServerResponse[] = [];
-  const works: (() => void)[] = [];
-  const baseUrl = await served((_, response) => taken.push(response), {
-    isPlausible: false,
-    begin: (_, work) => works.push(work),
-  });
+  const held = holdingSpread();
+  const { spread } = held;
+  const baseUrl = await served((_, response) => taken.push(response), { isPlausible: false, spread });
   const sendFrom = (network: string, link = "abc") =>
     fetch(`${baseUrl}/api/f/${link}/responses`, { method: "POST", body: "{}", headers: { "x-network": network } });
   const sending = [sendFrom("a")];
-  await expect.poll(() => works.length).toBe(1);
+  await expect.poll(() => held.size()).toBe(1);
   expect((await sendFrom("a")).status).toBe(503);
-  sending.push(sendFrom("b"));
-  await expect.poll(() => works.length).toBe(2);
-  sending.push(sendFrom("a", "def"));
-  await expect.poll(() => works.length).toBe(3);
-  for (const work of works.splice(0)) work();
+  sending.push(sendFrom("b"), sendFrom("a", "def"));
+  await expect.poll(() => held.size()).toBe(3);
+  held.letGo();
   // What was begun waits no more.
   sending.push(sendFrom("a"));
-  await expect.poll(() => works.length).toBe(1);
-  works[0]?.();
+  await expect.poll(() => held.size()).toBe(1);
+  held.letGo();
   await expect.poll(() => taken.length).toBe(4);
   for (const response of taken) response.end("taken");
   expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("[FL11] those that were let in to wait are refused if there is no slot when they are begun", async () => {
-  const works: (() => void)[] = [];
+test("[FL11] what waited is refused if there is no slot when it is begun", async () => {
   const taken: ServerResponse[] = [];
-  const baseUrl = await served((_, response) => taken.push(response), {
-    maxToBegin: 2,
-    begin: (_, work) => works.push(work),
-  });
+  const held = holdingSpread();
+  const baseUrl = await served((_, response) => taken.push(response), { maxToBegin: 2, spread: held.spread });
   const send = () => fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST", body: "{}" });
-  const [first, second] = [send(), send()];
-  await expect.poll(() => works.length).toBe(2);
-  for (const work of works) work();
+  const sending = [send(), send()];
+  await expect.poll(() => held.size()).toBe(2);
+  held.letGo();
   await expect.poll(() => taken.length).toBe(1);
   taken[0]?.end("taken");
-  expect([(await first).status, (await second).status].toSorted()).toEqual([200, 503]);
+  expect((await Promise.all(sending)).map(({ status }) => status).toSorted()).toEqual([200, 503]);
 });
+
+/** A spread in which everything waits until it is let go. */
+function holdingSpread() {
+  const waiting = new OwnerQueue<() => void>();
+  const spread: Spread = (work, { owner, most } = { owner: () => "", most: 1 }) => {
+    if (waiting.sizeOf(owner()) >= most) return false;
+    waiting.push(owner(), work);
+    return true;
+  };
+  const letGo = () => {
+    while (waiting.size > 0) waiting.shift()?.();
+  };
+  return { spread, letGo, size: () => waiting.size };
+}
 
 interface Served {
   readonly isPlausible?: boolean;
   readonly maxToBegin?: number;
-  readonly begin?: Spread;
+  readonly spread?: Spread;
 }
 
 /** One slot, which a request takes while it waits for its answer. */
 async function served(
   handle: (url: string, response: ServerResponse) => void,
-  { isPlausible = true, maxToBegin = 1, begin = (_, work) => work() }: Served = {},
+  { isPlausible = true, maxToBegin = 1, spread = createSpread() }: Served = {},
 ): Promise<string> {
   const slots = sendSlotsWith({ perLink: 1, most: 2 });
-  const waiting = sendSlotsWith({ perLink: maxToBegin, most: 2 * maxToBegin });
   const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
   const limits = {
-    slots,
-    waiting,
-    begin,
-    networkOf,
+    ...{ slots, spread, maxToBegin, networkOf },
     retryAfter: "1",
     delayMs: 5,
     headers: { "x-content-type-options": "nosniff" },

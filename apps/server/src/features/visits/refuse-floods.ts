@@ -8,10 +8,10 @@ import type { SendSlots } from "./send-slots.ts";
 export interface FloodLimits {
   /** The responses that are being validated and written: `sendResponse` takes and frees the slots. */
   readonly slots: Pick<SendSlots, "hasRoom">;
-  /** The responses that wait to be begun. */
-  readonly waiting: SendSlots;
-  /** Begins requests by and by when they come all at once; those to different links take turns. */
-  readonly begin: Spread;
+  /** Begins requests by and by when they come all at once: each network has a line of its own to each link. */
+  readonly spread: Spread;
+  /** How many responses may wait in such a line. */
+  readonly maxToBegin: number;
   readonly networkOf: (request: IncomingMessage) => string;
   /** In how many seconds those that are refused may come again. */
   readonly retryAfter: string;
@@ -32,28 +32,22 @@ const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/?]+)")}(?:\\?|$)`)
  */
 export function refuseFloods(
   handle: RequestListener,
-  { slots, waiting, begin, networkOf, retryAfter, delayMs, headers }: FloodLimits,
+  { slots, spread, maxToBegin, networkOf, retryAfter, delayMs, headers }: FloodLimits,
 ): RequestListener {
   const refuseLater = (request: IncomingMessage, response: ServerResponse) =>
     setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
   return (request, response) => {
     const link = request.method === method ? route.exec(request.url ?? "")?.[1] : undefined;
     if (link === undefined) {
-      begin("", () => handle(request, response));
+      spread(() => handle(request, response));
       return;
     }
-    const network = networkOf(request);
-    const hasRoom = () => slots.hasRoom(link, () => network);
-    const free = hasRoom() ? waiting.take(link, network) : undefined;
-    if (free === undefined) {
-      refuseLater(request, response);
-      return;
-    }
-    begin(link, () => {
-      free();
-      if (hasRoom()) handle(request, response);
+    const begin = () => {
+      if (slots.hasRoom(link, () => networkOf(request))) handle(request, response);
       else refuseLater(request, response);
-    });
+    };
+    const isTaken = spread(begin, { owner: () => `${link} ${networkOf(request)}`, most: maxToBegin });
+    if (!isTaken) refuseLater(request, response);
   };
 }
 

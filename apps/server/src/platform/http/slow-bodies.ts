@@ -26,7 +26,7 @@ export function slowBodies({ everyMs, leastBytes, onSlow }: SlowBodyOptions): Sl
       else if (bytesRead - before >= leastBytes) seen.set(request, bytesRead);
       else {
         seen.delete(request);
-        spread("", () => onSlow(request));
+        spread(() => onSlow(request));
       }
     }
   };

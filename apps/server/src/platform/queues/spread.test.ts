@@ -5,7 +5,7 @@ import { createSpread } from "./spread.ts";
 test("[O19] work that comes all at once is begun over several turns, in its order", async () => {
   const begun: number[] = [];
   const spread = createSpread();
-  const arrive = (number: number) => spread("", () => begun.push(number));
+  const arrive = (number: number) => spread(() => begun.push(number));
   for (let number = 0; number < 120; number += 1) arrive(number);
   const counts = [begun.length];
   await nextTurn();
@@ -22,11 +22,15 @@ test("[O19] work that comes all at once is begun over several turns, in its orde
   expect(begun.at(-1)).toBe(121);
 });
 
-test("[O19] what waits is begun in turns of its owners", async () => {
+test("[O19] what waits is begun in turns of its owners, and an owner with too much waiting is refused", async () => {
   const begun: string[] = [];
   const spread = createSpread();
-  for (let number = 0; number < 200; number += 1) spread("flood", () => begun.push("flood"));
-  spread("other", () => begun.push("other"));
+  const arrive = (name: string) => spread(() => begun.push(name), { owner: () => name, most: 100 });
+  const taken = Array.from({ length: 200 }, () => arrive("flood"));
+  expect(taken.lastIndexOf(true)).toBe(149);
+  expect(arrive("other")).toBe(true);
   await nextTurn();
   expect(begun.slice(50, 53)).toEqual(["flood", "other", "flood"]);
+  expect(begun).toHaveLength(100);
+  expect(arrive("flood")).toBe(true);
 });

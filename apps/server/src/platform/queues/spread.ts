@@ -3,12 +3,21 @@ import { OwnerQueue } from "./owner-queue.ts";
 /** So much is begun before timers and other connections have their turn again. */
 const maxPerTurn = 50;
 
-/** Begins a piece of work at once or, where too much comes, a little later: then owners take turns. */
-export type Spread = (owner: string, work: () => void) => void;
+/** Whose the work is, and how much of this owner's may wait. */
+export interface SpreadLine {
+  /** Worked out only where the work has to wait. */
+  readonly owner: () => string;
+  readonly most: number;
+}
+
+/** Begins a piece of work at once or, where too much comes, a little later. False where too much of its owner waits. */
+export type Spread = (work: () => void, line?: SpreadLine) => boolean;
+
+const anyone: SpreadLine = { owner: () => "", most: Number.POSITIVE_INFINITY };
 
 /**
  * Spreads small pieces of work that come all at once over several turns of the event loop. Each may take a fraction of a
- * millisecond; a thousand of them in one turn would hold up everything else (O19).
+ * millisecond; a thousand of them in one turn would hold up everything else (O19). Owners take turns.
  */
 export function createSpread(): Spread {
   const waiting = new OwnerQueue<() => void>();
@@ -25,8 +34,14 @@ export function createSpread(): Spread {
       if (work !== undefined) begin(work);
     }
   };
-  return (owner, work) => {
-    if (begun < maxPerTurn && waiting.size === 0) begin(work);
-    else waiting.push(owner, work);
+  return (work, { owner, most } = anyone) => {
+    if (begun < maxPerTurn && waiting.size === 0) {
+      begin(work);
+      return true;
+    }
+    const name = owner();
+    if (waiting.sizeOf(name) >= most) return false;
+    waiting.push(name, work);
+    return true;
   };
 }
