@@ -1,5 +1,3 @@
-import { availableParallelism } from "node:os";
-
 /**
  * What the server is started with. The C library would give each of its threads memory of its own, and threads of the
  * sandbox come and go: what they leave behind in pieces was a quarter of the process after 10,000 hostile calls.
@@ -15,9 +13,4 @@ export const serverEnvironment = () => ({
  * Room for young objects on the main thread: more than V8 begins with, so that what hundreds of requests hold at once is
  * not moved among what lasts; less than V8 would grow to, because collecting a full one stops all requests (decision 0053).
  */
-const youngObjects = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
-
-/** V8's helpers collect and compile beside the main thread: more of them than there are other cores take its core away. */
-const helpers = `--v8-pool-size=${Math.max(1, Math.min(4, availableParallelism() - 1))}`;
-
-export const serverFlags = [...youngObjects, helpers];
+export const serverFlags = ["--min-semi-space-size=32", "--max-semi-space-size=32"];

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
@@ -26,16 +25,4 @@ test("[O27] the main thread of the server has room for many requests but is neve
   // Two of 32 while it collects.
   expect(main).toBeLessThanOrEqual(64);
   expect(thread).toBeLessThanOrEqual(12);
-});
-
-test.runIf(process.platform === "linux")("[O27] V8's helpers leave a core to the main thread", async () => {
-  const list = 'const { readdirSync, readFileSync } = require("node:fs"); const at = "/proc/self/task/";';
-  const names = "readdirSync(at).map((id) => readFileSync(at + id + '/comm', 'utf8').trim())";
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...serverFlags,
-    "--eval",
-    `${list} console.log(JSON.stringify(${names}))`,
-  ]);
-  const helpers = JSON.parse(stdout).filter((name: string) => name === "V8Worker").length;
-  expect(helpers).toBe(Math.min(4, Math.max(1, availableParallelism() - 1)));
 });

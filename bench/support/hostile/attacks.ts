@@ -10,6 +10,8 @@ export interface Attack {
   readonly form: FormDefinition;
   /** How often the form is published; once where nothing is said. */
   readonly copies?: number;
+  /** False where the server itself needs every core: then the delay by the clock is a figure (decision 0021). */
+  readonly isJudgedByClock?: false;
   /** One blow; ten go on at once until the signal. */
   readonly strike: (target: Target, signal: AbortSignal) => Promise<unknown>;
 }
@@ -55,15 +57,26 @@ const manyFormulas: Items = [
   { id: "a", kind: "number", variant: "decimal", title },
   ...Array.from({ length: 90 }, (_, index) => computed(`c${index}`, longFormula(index))),
 ];
-/** More versions than a process keeps, so that most pages and most responses make one ready. */
-const compiling = {
+/** More versions than a process keeps, so that most pages make one ready. */
+const compiling = { copies: 120, strike: (target: Target) => open(anyCopyOf(target)) };
+
+/** Opened on the thread of pages, and sent: each of the two makes a version ready. */
+const compilingTwice = {
   copies: 120,
+  isJudgedByClock: false,
   strike: async (target: Target) => {
-    const copy = { ...target, ...target.copies[Math.floor(Math.random() * target.copies.length)] };
-    await read(fetch(`${copy.baseUrl}/f/${copy.link}`));
+    const copy = anyCopyOf(target);
+    await open(copy);
     await post(copy, { a: 1 });
   },
-};
+} as const;
+
+const anyCopyOf = (target: Target): Target => ({
+  ...target,
+  ...target.copies[Math.floor(Math.random() * target.copies.length)],
+});
+
+const open = ({ baseUrl, link }: Target): Promise<number> => read(fetch(`${baseUrl}/f/${link}`));
 
 const heavyFormulas: Items = [
   text("a"),
@@ -98,13 +111,14 @@ export const attacks: readonly Attack[] = [
     name: "repeats",
     form: formOf("Repeats", [repeat("a", 1, repeat("b", 1, text("t")))]),
     strike: async (target) => {
-      await read(fetch(`${target.baseUrl}/f/${target.link}`));
+      await open(target);
       await post(target, { a: tooManyRows });
     },
   },
   { name: "compiling", form: formOf("Compiling", manyFormulas), ...compiling },
   // Pages so short that they are rendered where requests are answered.
   { name: "compiling pages", form: formOf("Pages", manyFormulas.slice(0, 45), manyFormulas.slice(45)), ...compiling },
+  { name: "compiling to send", form: formOf("Sending", manyFormulas), ...compilingTwice },
   {
     name: "slow bodies",
     form: formOf("Slow", [text("a")]),
