@@ -34,3 +34,13 @@ test("[O19] what waits is begun in turns of its owners, and an owner with too mu
   expect(begun).toHaveLength(100);
   expect(arrive("flood")).toBe(true);
 });
+
+test("[O19] work without an owner does not wait for that of very many owners", async () => {
+  const begun: string[] = [];
+  const spread = createSpread();
+  for (let number = 0; number < 1_000; number += 1)
+    spread(() => begun.push("flood"), { owner: () => `made up ${number}`, most: 100 });
+  for (let number = 0; number < 10; number += 1) spread(() => begun.push("other"));
+  await nextTurn();
+  expect(begun.slice(50, 70).filter((name) => name === "other")).toHaveLength(10);
+});
