@@ -61,8 +61,11 @@ test.for<[what: string, definition: FormDefinition, answers: Record<string, stri
 
 test("[FL31] a form that takes little is evaluated at once", async () => {
   const pub = await publishedAndReady(asksFor("size(a)"));
+  const isTaken = async () => (await send(pub, bodyOf(pub, { a: "xy" }))).statusCode === 201;
+  // The first one compiles it, too, which takes turns where the machine is slow.
+  expect(await isTaken()).toBe(true);
   const owners = turnsTaken();
-  expect((await send(pub, bodyOf(pub, { a: "xy" }))).statusCode).toBe(201);
+  expect(await isTaken()).toBe(true);
   expect(owners).toEqual([]);
 });
 
@@ -77,6 +80,8 @@ test("[FL31] [FL2] a page that is posted without scripts waits for turns, too", 
 
 test("[FL31] [EX6] in one turn a request spends one budget: each beginning and each check has a turn of its own", async () => {
   const ready = readyForm(costly, { tenantId: "t", formId: "f", version: 1 });
+  // That takes turns where the machine is slow.
+  await ready.compiled();
   const owners = turnsTaken();
   const turnsFor = async (work: (form: ReadyForm) => WorkInParts<unknown>) => {
     owners.length = 0;
