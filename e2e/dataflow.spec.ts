@@ -66,15 +66,21 @@ test("[FD17] what was just added takes the focus, but not from a person who has 
   await addCondition();
   await expect(members.locator(":focus")).toHaveCount(1);
   const count = await members.count();
-  // A page that draws slowly.
-  await page.evaluate(() => {
+  // A page that draws nothing for now.
+  const drawNow = await page.evaluateHandle(() => {
     const draw = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 1_000));
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    return () => {
+      window.requestAnimationFrame = draw;
+      for (const callback of held) draw(callback);
+      return new Promise<number>((drawn) => draw(drawn));
+    };
   });
   await addCondition();
   await expect(members).toHaveCount(count + 1);
   const name = editor.getByRole("textbox", { name: "Name" });
   await name.focus();
-  await page.evaluate(() => new Promise((drawn) => window.requestAnimationFrame(drawn)));
+  await drawNow.evaluate((draw) => draw());
   await expect(name).toBeFocused();
 });

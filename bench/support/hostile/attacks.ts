@@ -116,8 +116,12 @@ export const attacks: readonly Attack[] = [
     },
   },
   { name: "compiling", form: formOf("Compiling", manyFormulas), ...compiling },
-  // Pages so short that they are rendered where requests are answered.
-  { name: "compiling pages", form: formOf("Pages", manyFormulas.slice(0, 45), manyFormulas.slice(45)), ...compiling },
+  // So small that its pages are made ready and rendered where requests are answered.
+  {
+    name: "compiling pages",
+    form: formOf("Pages", manyFormulas.slice(0, 20), manyFormulas.slice(20, 40)),
+    ...compiling,
+  },
   { name: "compiling to send", form: formOf("Sending", manyFormulas), ...compilingTwice },
   {
     name: "slow bodies",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { computed, form, number } from "../../../../../tests/support/forms/build-form.ts";
+import { computed, form, number, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
@@ -53,4 +53,23 @@ test("[FL36] ten first visitors of a large form share one load; those who send i
   expect(new Set(compiled).size).toBe(1);
   expect(compiled[0]?.definition).toBe(forms[0]?.definition);
   expect(new Set(events.slice(2))).toEqual(new Set(["turn"]));
+});
+
+test("[FL36] opening the pages of many forms makes nobody compile a form again", async () => {
+  const definition = form({ items: [text("a")] });
+  const { link } = await publish(definition);
+  const collectors = collectorsIn({ database: server.database, functions: {} as never });
+  const collector = await collectors.find(link);
+  if (collector === undefined) throw new Error("the form is not there");
+  const before = await collectors.form(collector);
+  const compiled = await before?.compiled();
+  // More versions than are remembered.
+  for (let number = 0; number < 100; number += 1) {
+    const { link: other } = await publish(definition);
+    const opened = await collectors.find(other);
+    if (opened !== undefined) await collectors.form(opened);
+  }
+  const after = await collectors.form(collector);
+  expect(after).not.toBe(before);
+  expect(await after?.compiled()).toBe(compiled);
 });

@@ -1,4 +1,4 @@
-import { compiledSize, functionKey } from "@askloom/engine";
+import { definitionSize, functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, sql } from "../../platform/db/drizzle.ts";
 import { collectors, forms, formVersions, links } from "../../platform/db/schema.ts";
@@ -6,7 +6,7 @@ import { VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
 import { type CollectorKinds, type CollectorSettings, collectorKinds } from "./collector-kinds.ts";
-import { type FormFunctions, type ReadyForm, readyForm } from "./compiled-forms.ts";
+import { compiledFormCache, type FormFunctions, type ReadyForm, readyForm, versionKey } from "./compiled-forms.ts";
 import { findNextForm, type NextForm } from "./next-form.ts";
 import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
 
@@ -55,12 +55,15 @@ export function collectorsIn({
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
-  const readyForms = new VersionCache<ReadyForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
+  const readyForms = new VersionCache<ReadyForm | undefined>({
+    sizeOf: ({ definition }) => definitionSize(definition),
+  });
+  const compiledForms = compiledFormCache();
   const readyActions = new ReadyActions(database);
-  const formOf = (tenantId: string, formId: string, version: number) =>
-    readyForms.get(`${tenantId}/${formId}/${version}`, () =>
-      loadForm({ database, functions }, { tenantId, formId, version }),
-    );
+  const formOf = (tenantId: string, formId: string, version: number) => {
+    const whose = { tenantId, formId, version };
+    return readyForms.get(versionKey(whose), () => loadForm({ database, functions, compiledForms }, whose));
+  };
   return {
     find(link) {
       const known = cache.get(link) ?? unknown.get(link);
@@ -120,7 +123,11 @@ async function load(database: Database, kinds: CollectorKinds, link: string): Pr
 }
 
 async function loadForm(
-  { database, functions }: CollectorParts,
+  {
+    database,
+    functions,
+    compiledForms,
+  }: Pick<CollectorParts, "database" | "functions"> & { readonly compiledForms: ReturnType<typeof compiledFormCache> },
   { tenantId, formId, version }: { tenantId: string; formId: string; version: number },
 ): Promise<ReadyForm | undefined> {
   const found = await database.transaction({ tenantId, access: "read" }, async (transaction) => {
@@ -136,7 +143,7 @@ async function loadForm(
   const { definition, used } = found;
   const formFunctions = used.size === 0 ? undefined : functionsOf(functions, tenantId, used);
   // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
-  return readyForm(definition, { tenantId, formId, version, functions: formFunctions });
+  return readyForm(definition, { tenantId, formId, version, functions: formFunctions }, compiledForms);
 }
 
 /** Runs calls in the tenant's share of the sandbox. One that gets no turn has failed (FN61). */

@@ -1,10 +1,11 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
-import { type CompiledForm, compileSteps, usesFormulas } from "@askloom/engine";
+import { type CompiledForm, compiledSize, compileSteps, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { functionsIn, type RunCall } from "@askloom/engine/functions";
 import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
 import { patterns } from "@askloom/kinds/questions/patterns";
 import { takeTurns } from "../../platform/http/take-turn.ts";
+import { VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FormFunction } from "../lambda/lambda.ts";
 
 /** A version of a form, with what visits ask of it. */
@@ -13,7 +14,7 @@ export interface ReadyForm {
   readonly formId: string;
   readonly version: number;
   readonly definition: FormDefinition;
-  /** Compiles it when it is first evaluated (FL36): for a page that is only opened, the page does that itself. */
+  /** For an evaluation, with the first of which it is compiled (FL36); a page that is only opened needs none. */
   readonly compiled: () => Promise<CompiledForm>;
   readonly items: ReadonlyMap<string, Item>;
   /** Whether a choice of it is limited. */
@@ -35,13 +36,24 @@ export interface FormFunctions {
 
 type Whose = Pick<ReadyForm, "tenantId" | "formId" | "version"> & { readonly functions?: FormFunctions | undefined };
 
-export const readyForm = (definition: FormDefinition, { functions, ...whose }: Whose): ReadyForm => ({
+/** Forgets other versions than a cache of ready forms: opening pages makes nobody compile a form again. */
+export const compiledFormCache = () =>
+  new VersionCache<CompiledForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
+
+export const readyForm = (
+  definition: FormDefinition,
+  { functions, ...whose }: Whose,
+  compiledForms = compiledFormCache(),
+): ReadyForm => ({
   ...whose,
   ...itemsOf(definition),
   definition,
   functions,
-  compiled: onceMade(() => compiledIn(whose.tenantId, definition, functions)),
+  compiled: () => compiledForms.get(versionKey(whose), () => compiledIn(whose.tenantId, definition, functions)),
 });
+
+export const versionKey = ({ tenantId, formId, version }: Omit<Whose, "functions">): string =>
+  `${tenantId}/${formId}/${version}`;
 
 /** A large form is compiled in slices, when it is its tenant's turn (FL36). */
 function compiledIn(
@@ -55,18 +67,6 @@ function compiledIn(
     functions: functions === undefined ? undefined : functionsIn(functions.used),
   });
   return takeTurns(tenantId, steps);
-}
-
-/** Those who need it at the same time share one attempt; what failed is tried again. */
-function onceMade<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
 
 /** What is asked of a form's items, whatever is answered. */

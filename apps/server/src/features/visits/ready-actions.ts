@@ -24,7 +24,7 @@ export interface ActionVersion {
 
 export class ReadyActions {
   readonly #database: Database;
-  readonly #saved = new VersionCache<ReadyAction>();
+  readonly #saved = new VersionCache<ReadyAction | undefined>();
 
   constructor(database: Database) {
     this.#database = database;

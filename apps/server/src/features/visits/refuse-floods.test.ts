@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { OwnerQueue } from "../../platform/queues/owner-queue.ts";
 import { createSpread, type Spread } from "../../platform/queues/spread.ts";
 import { refuseFloods } from "./refuse-floods.ts";
@@ -101,12 +101,33 @@ test("[FL11] what waited is refused if there is no slot when it is begun", async
   expect((await Promise.all(sending)).map(({ status }) => status).toSorted()).toEqual([200, 503]);
 });
 
+test("[O19] refusals that are due at once are written over several turns", async () => {
+  const baseUrl = await served(() => undefined, { spread: () => false });
+  const due: (() => void)[] = [];
+  const later = globalThis.setTimeout;
+  const timers = vi
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation(((work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+      ms === delayMs ? due.push(() => work(...given)) : later(work, ms, ...given)) as typeof setTimeout);
+  const written = vi.spyOn(ServerResponse.prototype, "writeHead");
+  onTestFinished(() => {
+    timers.mockRestore();
+    written.mockRestore();
+  });
+  const sending = Array.from({ length: 120 }, () => fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST" }));
+  await expect.poll(() => due.length).toBe(120);
+  for (const refuse of due) refuse();
+  expect(written).toHaveBeenCalledTimes(50);
+  expect(new Set((await Promise.all(sending)).map(({ status }) => status))).toEqual(new Set([503]));
+});
+
 /** A spread in which everything waits until it is let go. */
 function holdingSpread() {
   const waiting = new OwnerQueue<() => void>();
-  const spread: Spread = (work, { owner, most } = { owner: () => "", most: 1 }) => {
-    if (waiting.sizeOf(owner()) >= most) return false;
-    waiting.push(owner(), work);
+  const spread: Spread = (work, { owner, name, most } = { owner: () => "", name: () => "", most: 1 }) => {
+    const line = `${owner()} ${name()}`;
+    if (waiting.sizeOf(line) >= most) return false;
+    waiting.push(line, work);
     return true;
   };
   const letGo = () => {
@@ -121,6 +142,8 @@ interface Served {
   readonly spread?: Spread;
 }
 
+const delayMs = 5;
+
 /** One slot, which a request takes while it waits for its answer. */
 async function served(
   handle: (url: string, response: ServerResponse) => void,
@@ -131,7 +154,7 @@ async function served(
   const limits = {
     ...{ slots, spread, maxToBegin, networkOf },
     retryAfter: "1",
-    delayMs: 5,
+    delayMs,
     headers: { "x-content-type-options": "nosniff" },
   };
   const server = createServer(

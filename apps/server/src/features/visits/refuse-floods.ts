@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
-import type { Spread } from "../../platform/queues/spread.ts";
+import { createSpread, type Spread } from "../../platform/queues/spread.ts";
 import { problemTitle } from "./problem-words.ts";
 import type { SendSlots } from "./send-slots.ts";
 
 export interface FloodLimits {
   /** The responses that are being validated and written: `sendResponse` takes and frees the slots. */
   readonly slots: Pick<SendSlots, "hasRoom">;
-  /** Begins requests by and by when they come all at once: each network has a line of its own to each link. */
+  /** Begins requests by and by when they come all at once: networks take turns, and so do the links of each. */
   readonly spread: Spread;
-  /** How many responses may wait in such a line. */
+  /** How many responses of one network to one link may wait for that. */
   readonly maxToBegin: number;
   readonly networkOf: (request: IncomingMessage) => string;
   /** In how many seconds those that are refused may come again. */
@@ -34,8 +34,10 @@ export function refuseFloods(
   handle: RequestListener,
   { slots, spread, maxToBegin, networkOf, retryAfter, delayMs, headers }: FloodLimits,
 ): RequestListener {
+  // What is refused at once is due at once, too.
+  const refusing = createSpread();
   const refuseLater = (request: IncomingMessage, response: ServerResponse) =>
-    setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
+    setTimeout(refusing, delayMs, () => refuse(request, response, { ...headers, "retry-after": retryAfter }));
   return (request, response) => {
     const link = request.method === method ? route.exec(request.url ?? "")?.[1] : undefined;
     if (link === undefined) {
@@ -46,7 +48,7 @@ export function refuseFloods(
       if (slots.hasRoom(link, () => networkOf(request))) handle(request, response);
       else refuseLater(request, response);
     };
-    const isTaken = spread(begin, { owner: () => `${link} ${networkOf(request)}`, most: maxToBegin });
+    const isTaken = spread(begin, { owner: () => networkOf(request), name: () => link, most: maxToBegin });
     if (!isTaken) refuseLater(request, response);
   };
 }

@@ -4,7 +4,7 @@ import { createSpread } from "../queues/spread.ts";
 export interface SlowBodyOptions {
   /** How often requests are looked at whose body is still on its way. */
   readonly everyMs: number;
-  /** A body that brought fewer bytes than this since the last look makes no progress. */
+  /** A body that brought fewer bytes than this from one look to the next makes no progress. */
   readonly leastBytes: number;
   readonly onSlow: (request: IncomingMessage) => void;
 }
@@ -17,13 +17,14 @@ export interface SlowBodies {
 
 /** Finds requests whose body makes no progress: the sender holds a connection, and nothing else. */
 export function slowBodies({ everyMs, leastBytes, onSlow }: SlowBodyOptions): SlowBodies {
-  const seen = new Map<IncomingMessage, number>();
+  // What its connection had read at the last look; nothing before the first, which may come at once.
+  const seen = new Map<IncomingMessage, number | undefined>();
   const spread = createSpread();
   const look = () => {
     for (const [request, before] of seen) {
       const { bytesRead } = request.socket;
       if (request.complete || request.destroyed) seen.delete(request);
-      else if (bytesRead - before >= leastBytes) seen.set(request, bytesRead);
+      else if (before === undefined || bytesRead - before >= leastBytes) seen.set(request, bytesRead);
       else {
         seen.delete(request);
         spread(() => onSlow(request));
@@ -34,7 +35,7 @@ export function slowBodies({ everyMs, leastBytes, onSlow }: SlowBodyOptions): Sl
   return {
     watch(request) {
       if (!hasBody(request)) return;
-      seen.set(request, request.socket.bytesRead);
+      seen.set(request, undefined);
       request.once("close", () => seen.delete(request));
     },
     stop: () => clearInterval(timer),

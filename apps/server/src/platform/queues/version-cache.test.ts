@@ -17,7 +17,7 @@ test("[FL36] ten who need a version at the same time share one load; later ones 
 });
 
 test("[FL36] a load that failed is tried again, and one that found nothing too", async () => {
-  const cache = new VersionCache<object>();
+  const cache = new VersionCache<object | undefined>();
   await expect(cache.get("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
   expect(await cache.get("a", async () => undefined)).toBeUndefined();
   expect(await cache.get("a", async () => ({ is: "there" }))).toEqual({ is: "there" });

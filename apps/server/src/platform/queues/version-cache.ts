@@ -4,14 +4,14 @@ const maxBytes = 48 * 1024 * 1024;
 
 export interface VersionCacheOptions<Value> {
   /** About how many bytes a value takes; next to nothing where this is missing. */
-  readonly sizeOf?: (value: Value) => number;
+  readonly sizeOf?: (value: NonNullable<Value>) => number;
 }
 
 /** Values made of versions, which never change: each is made once, and kept while it is used (FL36). */
-export class VersionCache<Value extends object> {
-  readonly #saved = new Map<string, { readonly value: Value; readonly bytes: number }>();
-  readonly #loading = new Map<string, Promise<Value | undefined>>();
-  readonly #sizeOf: (value: Value) => number;
+export class VersionCache<Value extends object | undefined> {
+  readonly #saved = new Map<string, { readonly value: NonNullable<Value>; readonly bytes: number }>();
+  readonly #making = new Map<string, Promise<Value>>();
+  readonly #sizeOf: (value: NonNullable<Value>) => number;
   #bytes = 0;
 
   constructor({ sizeOf = () => 0 }: VersionCacheOptions<Value> = {}) {
@@ -19,14 +19,14 @@ export class VersionCache<Value extends object> {
   }
 
   /** Callers that need a value that is being made wait for it; what could not be made is tried again the next time. */
-  async get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const value = this.#saved.get(key)?.value ?? (await this.#load(key, load));
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const value = this.#saved.get(key)?.value ?? (await this.#make(key, make));
     if (value !== undefined) this.#use(key, value);
     return value;
   }
 
   /** The one used last is the last to go. */
-  #use(key: string, value: Value): void {
+  #use(key: string, value: NonNullable<Value>): void {
     const bytes = this.#saved.get(key)?.bytes ?? this.#sizeOf(value);
     this.#forget(key);
     for (const oldest of this.#saved.keys()) {
@@ -42,11 +42,11 @@ export class VersionCache<Value extends object> {
     this.#saved.delete(key);
   }
 
-  #load(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const underWay = this.#loading.get(key);
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay;
-    const loading = load().finally(() => this.#loading.delete(key));
-    this.#loading.set(key, loading);
-    return loading;
+    const making = make().finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
   }
 }

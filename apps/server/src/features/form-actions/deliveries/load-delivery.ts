@@ -64,8 +64,10 @@ const hasForm = sql<boolean>`exists (select from ${formVersions} v
   where v.form_id = responses.form_id and v.number = responses.version)`;
 
 /** Versions never change: each is read, and each form compiled, once for all of its deliveries. */
-const actions = new VersionCache<ActionDefinition>();
-const compiledForms = new VersionCache<CompiledForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
+const actions = new VersionCache<ActionDefinition | undefined>();
+const compiledForms = new VersionCache<CompiledForm | undefined>({
+  sizeOf: ({ definition }) => compiledSize(definition),
+});
 
 type ActionVersion = Pick<Delivery, "tenantId" | "definitionId" | "definitionVersion">;
 
