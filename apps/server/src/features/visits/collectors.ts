@@ -1,4 +1,4 @@
-import { definitionSize, functionKey } from "@askloom/engine";
+import { compiledSize, functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, sql } from "../../platform/db/drizzle.ts";
 import { collectors, forms, formVersions, links } from "../../platform/db/schema.ts";
@@ -55,9 +55,8 @@ export function collectorsIn({
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
-  const readyForms = new VersionCache<ReadyForm | undefined>({
-    sizeOf: ({ definition }) => definitionSize(definition),
-  });
+  // A page that was rendered here keeps what it compiled as long as its definition.
+  const readyForms = new VersionCache<ReadyForm | undefined>({ sizeOf: ({ definition }) => compiledSize(definition) });
   const compiledForms = compiledFormCache();
   const readyActions = new ReadyActions(database);
   const formOf = (tenantId: string, formId: string, version: number) => {
