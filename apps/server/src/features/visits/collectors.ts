@@ -2,7 +2,7 @@ import { compiledSize, functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, sql } from "../../platform/db/drizzle.ts";
 import { collectors, forms, formVersions, links } from "../../platform/db/schema.ts";
-import { VersionCache } from "../../platform/queues/version-cache.ts";
+import { megabyte, VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
 import { type CollectorKinds, type CollectorSettings, collectorKinds } from "./collector-kinds.ts";
@@ -32,6 +32,12 @@ export interface Collectors {
   readonly pool: CallingPool;
 }
 
+/**
+ * While someone opens the pages of one large form after another, all that is kept of them has to be collected later, and
+ * that holds up everybody. A hundred ordinary forms fit.
+ */
+const maxReadyBytes = 16 * megabyte;
+
 /** What is changed in a publication holds everywhere within this time (FL3). */
 const cacheMs = 1000;
 const maxCached = 1000;
@@ -55,8 +61,11 @@ export function collectorsIn({
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
-  // A page that was rendered here keeps what it compiled as long as its definition.
-  const readyForms = new VersionCache<ReadyForm | undefined>({ sizeOf: ({ definition }) => compiledSize(definition) });
+  const readyForms = new VersionCache<ReadyForm | undefined>({
+    // A page that was rendered here keeps what it compiled as long as its definition.
+    sizeOf: ({ definition }) => compiledSize(definition),
+    maxBytes: maxReadyBytes,
+  });
   const compiledForms = compiledFormCache();
   const readyActions = new ReadyActions(database);
   const formOf = (tenantId: string, formId: string, version: number) => {

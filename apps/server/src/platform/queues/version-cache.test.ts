@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VersionCache } from "./version-cache.ts";
+import { megabyte, VersionCache } from "./version-cache.ts";
 
 test("[FL36] ten who need a version at the same time share one load; later ones need none", async () => {
   const cache = new VersionCache<{ readonly version: number }>();
@@ -38,8 +38,10 @@ test("[FL36] of more versions than are kept, the one used last is the last to go
 });
 
 test("[FL36] versions that take much memory make room for each other; one alone is remembered however large it is", async () => {
-  const megabytes = 1024 * 1024;
-  const cache = new VersionCache<{ readonly size: number }>({ sizeOf: ({ size }) => size * megabytes });
+  const cache = new VersionCache<{ readonly size: number }>({
+    sizeOf: ({ size }) => size * megabyte,
+    maxBytes: 50 * megabyte,
+  });
   const loaded: string[] = [];
   const get = (key: string, size: number) =>
     cache.get(key, async () => {
