@@ -116,7 +116,7 @@ export const attacks: readonly Attack[] = [
     },
   },
   { name: "compiling", form: formOf("Compiling", manyFormulas), ...compiling },
-  // So small that its pages are made ready and rendered where requests are answered.
+  // Of so few fields that its pages would be rendered where requests are answered, if it took less to make it ready.
   {
     name: "compiling pages",
     form: formOf("Pages", manyFormulas.slice(0, 20), manyFormulas.slice(20, 40)),

@@ -7,8 +7,12 @@ const bytesPerCharacter = { formula: 180, other: 10 };
 /** About how many bytes of memory a form takes once it is compiled. */
 export function compiledSize(definition: FormDefinition): number {
   const formulas = [...formulaSources(definition)].reduce((sum, source) => sum + source.length, 0);
-  return bytesPerCharacter.formula * formulas + bytesPerCharacter.other * charactersIn(definition);
+  return bytesPerCharacter.formula * formulas + definitionSize(definition);
 }
+
+/** The same without its formulas: more than it takes before it is compiled. */
+export const definitionSize = (definition: FormDefinition): number =>
+  bytesPerCharacter.other * charactersIn(definition);
 
 /** About how many characters a value has as JSON: counted, since writing it takes much longer. */
 function charactersIn(value: unknown): number {

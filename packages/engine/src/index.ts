@@ -1,6 +1,6 @@
 export { atOnce } from "./at-once.ts";
 export { compileForm, compileSteps } from "./compile-form.ts";
-export { compiledSize } from "./compiled-size.ts";
+export { compiledSize, definitionSize } from "./compiled-size.ts";
 export { type Comparing, comparingAt } from "./condition/compare.ts";
 export {
   type ConditionOperand,

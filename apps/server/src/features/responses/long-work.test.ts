@@ -4,6 +4,7 @@ import { logicOf, type Question } from "@askloom/kinds/questions/logic";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { form, text } from "../../../../../tests/support/forms/build-form.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
+import { slowClock } from "../../../../../tests/support/slow-clock.ts";
 import { createTestServer } from "../../../../../tests/support/test-server.ts";
 import { bearer, makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { turnsTaken } from "../../../../../tests/support/turns-taken.ts";
@@ -14,17 +15,6 @@ import { inParts } from "./in-parts.ts";
 import { itemSteps } from "./response-items.ts";
 import { searchSteps } from "./response-search.ts";
 import { valueRowsOf } from "./value-rows.ts";
-
-/** By this clock each step takes long, and so is a slice; gives how often it was looked at. */
-function slowClock(): () => number {
-  let ms = performance.now();
-  const now = vi.spyOn(performance, "now").mockImplementation(() => {
-    ms += 10;
-    return ms;
-  });
-  onTestFinished(() => now.mockRestore());
-  return () => now.mock.calls.length;
-}
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 const labelled = (ids: readonly string[]) => ids.map((id) => ({ id, label: { en: id.toUpperCase() } }));

@@ -1,4 +1,4 @@
-import { compiledSize, functionKey } from "@askloom/engine";
+import { functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, sql } from "../../platform/db/drizzle.ts";
 import { collectors, forms, formVersions, links } from "../../platform/db/schema.ts";
@@ -9,6 +9,7 @@ import { type CollectorKinds, type CollectorSettings, collectorKinds } from "./c
 import { compiledFormCache, type FormFunctions, type ReadyForm, readyForm, versionKey } from "./compiled-forms.ts";
 import { findNextForm, type NextForm } from "./next-form.ts";
 import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
+import { sizeHere } from "./rendering.ts";
 
 /** What takes responses behind a link. */
 export interface Collector {
@@ -62,8 +63,7 @@ export function collectorsIn({
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
   const readyForms = new VersionCache<ReadyForm | undefined>({
-    // A page that was rendered here keeps what it compiled as long as its definition.
-    sizeOf: ({ definition }) => compiledSize(definition),
+    sizeOf: ({ definition }) => sizeHere(definition),
     maxBytes: maxReadyBytes,
   });
   const compiledForms = compiledFormCache();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
-import { compiledSize } from "@askloom/engine";
+import { compiledSize, definitionSize } from "@askloom/engine";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { oncePer } from "../../definitions/definitions.ts";
 import { refuseAsBusy, takeTurns } from "../../platform/http/take-turn.ts";
@@ -64,8 +64,11 @@ const sentDefinition = oncePer(async (definition: Definition): Promise<SentDefin
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;
-/** The page makes a form ready on its own; one that takes more bytes than this does not take them here. */
-const maxCompiledHere = 6 * 1024 * 1024;
+/**
+ * The page makes a form ready on its own; one that takes more bytes than this does not take them here. Ordinary forms take
+ * a tenth of it, and collecting what is large holds up everybody.
+ */
+const maxCompiledHere = 512 * 1024;
 const maxAnswersHere = 200;
 const maxCharactersHere = 50_000;
 
@@ -133,6 +136,10 @@ type Definition = VisitState["definition"];
 type Items = Definition["pages"][number]["items"];
 
 const sizeOf = oncePer(compiledSize);
+
+/** About how many bytes a definition takes here: where its pages are rendered here, what they compile stays with it. */
+export const sizeHere = (definition: Definition): number =>
+  sizeOf(definition) <= maxCompiledHere ? sizeOf(definition) : definitionSize(definition);
 
 /** How many fields each page begins with. */
 const fieldsByPage = oncePer(({ pages }: Definition) => pages.map(({ items }) => fieldsIn(items)));
